@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => bundle.remove())
 
 type Running = Awaited<ReturnType<typeof startBundle>>
-type Held = { access: string; refresh: string }
+type Tokens = { access: string; refresh: string }
 
 const clara = { ...anna, firstName: 'Clara', email: 'clara@practice.be' }
 const dirk = { ...anna, firstName: 'Dirk', email: 'dirk@practice.be' }
@@ -42,7 +42,7 @@ describe('after a restored backup', () => {
     expect(`${code} ${err}`).toBe('0 ')
     return out
   }
-  const readTokens = ({ status, body }: Awaited<ReturnType<Running['call']>>): Held => {
+  const readTokens = ({ status, body }: Awaited<ReturnType<Running['call']>>): Tokens => {
     expect(status).toBeLessThan(300)
     return { access: body.access_token, refresh: body.refresh_token }
   }
@@ -51,15 +51,15 @@ describe('after a restored backup', () => {
   const tryToLogIn = (email: string, password: string) =>
     server.call('POST', 'auth/login', { body: { email, password } })
   const logIn = async ({ email, password }: typeof anna) => readTokens(await tryToLogIn(email, password))
-  const refresh = ({ refresh: refresh_token }: Held) =>
+  const refresh = ({ refresh: refresh_token }: Tokens) =>
     server.call('POST', 'auth/refresh-token', { body: { refresh_token } })
-  const next = async (tokens: Held) => readTokens(await refresh(tokens))
-  const call = (tokens: Held, method: string, path: string, body?: object) =>
+  const next = async (tokens: Tokens) => readTokens(await refresh(tokens))
+  const call = (tokens: Tokens, method: string, path: string, body?: object) =>
     server.call(method, path, {
       headers: { authorization: `Bearer ${tokens.access}` },
       ...(body === undefined ? {} : { body }),
     })
-  const fetchSessionId = async (tokens: Held) => {
+  const fetchSessionId = async (tokens: Tokens) => {
     const { body } = await call(tokens, 'GET', 'auth/sessions')
     return String(body.find((session: { isThis: boolean }) => session.isThis).id)
   }

@@ -91,18 +91,18 @@ function forKysely(file: DatabaseSyncInstance): SqliteDatabase {
 /** Prepared statements, with the least recently used first. Preparing takes longer than running. */
 class PreparedStatements {
   readonly #file: DatabaseSyncInstance
-  readonly #known = new Map<string, SqliteStatement>()
+  readonly #statements = new Map<string, SqliteStatement>()
 
   constructor(file: DatabaseSyncInstance) {
     this.#file = file
   }
 
   get(sql: string): SqliteStatement {
-    const statement = this.#known.get(sql) ?? this.#prepare(sql)
-    this.#known.delete(sql)
-    this.#known.set(sql, statement)
-    const [leastUsed] = this.#known.keys()
-    if (this.#known.size > mostStatements && leastUsed !== undefined) this.#known.delete(leastUsed)
+    const statement = this.#statements.get(sql) ?? this.#prepare(sql)
+    this.#statements.delete(sql)
+    this.#statements.set(sql, statement)
+    const [leastUsed] = this.#statements.keys()
+    if (this.#statements.size > mostStatements && leastUsed !== undefined) this.#statements.delete(leastUsed)
     return statement
   }
 

@@ -5,7 +5,7 @@ import type { RecordCells } from '../../src/records/record.ts'
 import type { MadeCells, OrdinaryName, RecordFields, RecordName } from '../../src/records/records.ts'
 
 /** Columns as the engines return them. Times are ISO text in UTC, booleans are 1 and 0, money is cents. */
-export type Tables = { [N in OrdinaryName]: Kept<N> } & {
+export type Tables = { [N in OrdinaryName]: RecordTable<N> } & {
   head: HeadTable
   earlier_epochs: EarlierEpochsTable
   changes: ChangesTable
@@ -18,11 +18,11 @@ export type Tables = { [N in OrdinaryName]: Kept<N> } & {
   registration: RegistrationTable
   events: EventsTable
   account_journal: AccountJournalTable
-  species: Kept<'species'>
-  practice: Kept<'practice'>
-  clients: Kept<'clients'>
+  species: RecordTable<'species'>
+  practice: RecordTable<'practice'>
+  clients: RecordTable<'clients'>
   contracts: ContractsTable
-  mandates: Kept<'mandates'>
+  mandates: RecordTable<'mandates'>
   contract_steps: ContractStepsTable
   contract_documents: ContractDocumentsTable
   contract_terms: ContractTermsTable
@@ -164,7 +164,7 @@ type AccountJournalTable = { id: number; n: number; secret_hash: string | null; 
 /**
  * The fields of a record. Columns that end in `_key` and `_text` are normalized for sorting and searching.
  */
-type Kept<N extends RecordName> = RecordCells<RecordFields<N>> &
+type RecordTable<N extends RecordName> = RecordCells<RecordFields<N>> &
   MadeCells<N> & { id: string; deleted_at: string | null }
 
 type ImportsTable = { id: string; user_id: string; record: string; created_at: string }
@@ -180,7 +180,7 @@ type ErasuresTable = {
   wiped_at: Generated<string | null>
 }
 
-type ContractsTable = Kept<'contracts'> & {
+type ContractsTable = RecordTable<'contracts'> & {
   document: string | null
   source_docid: string | null
   signed_docid: string | null
@@ -229,7 +229,7 @@ type SigningLinksTable = {
   expires_at: string
 }
 
-export type InvoicesTable = Kept<'invoices'> & {
+export type InvoicesTable = RecordTable<'invoices'> & {
   /** The month of its creation in Brussels, by which all lists group it. */
   month: string
   /** Canceled automatically, because nothing was left to bill. */

@@ -28,7 +28,7 @@ type People = {
 type Patient = { name: string; speciesName: string; language: 'fr' | 'nl' }
 type Animal = AnimalWithHistory & { patient: Patient; isOwnerActive: boolean }
 type Calendar = { random: Random; now: number; usualCount: number; animals: readonly Animal[] }
-type Named = Pick<AppointmentWithHistory['values'], 'title' | 'description' | 'animalId'>
+type AppointmentName = Pick<AppointmentWithHistory['values'], 'title' | 'description' | 'animalId'>
 
 export function madeAppointments(seed: string, now: number, people: People): AppointmentWithHistory[] {
   const calendar: Calendar = {
@@ -66,7 +66,7 @@ function withOwners({ clients, animals }: Pick<People, 'clients' | 'animals'>): 
   })
 }
 
-function madeDay(calendar: Calendar, offset: number): Planned[] {
+function madeDay(calendar: Calendar, offset: number): PlannedAppointment[] {
   const { random, now, usualCount } = calendar
   const day = dayAfter(toDay(now), offset)
   // In the sample, today and tomorrow are working days even on Sundays.
@@ -116,7 +116,12 @@ const titlesOfNewcomers = [
   'Nieuwe klant: kitten',
 ]
 
-function madeAppointment(calendar: Calendar, day: Day, slot: Slot, bookedAnimalIds: Set<string>): Planned {
+function madeAppointment(
+  calendar: Calendar,
+  day: Day,
+  slot: Slot,
+  bookedAnimalIds: Set<string>,
+): PlannedAppointment {
   const { random, now } = calendar
   const isNewcomers = slot.type === 'consultation' && random.chance(0.05)
   const animal = isNewcomers
@@ -150,7 +155,7 @@ function madeChoice(
   return undefined
 }
 
-function secondVisit(calendar: Calendar, day: Day, made: readonly Planned[]) {
+function secondVisit(calendar: Calendar, day: Day, made: readonly PlannedAppointment[]) {
   const { random, now, animals } = calendar
   const first = made.find(({ values }) => values.animalId !== null)
   const animal = animals.find(({ id }) => id === first?.values.animalId)
@@ -163,7 +168,14 @@ function secondVisit(calendar: Calendar, day: Day, made: readonly Planned[]) {
 
 const otherColors = ['#9C27B0', '#795548', '#009688']
 
-function booked(random: Random, now: number, day: Day, slot: Slot, named: Named, earliest = 0): Planned {
+function booked(
+  random: Random,
+  now: number,
+  day: Day,
+  slot: Slot,
+  named: AppointmentName,
+  earliest = 0,
+): PlannedAppointment {
   const { type: appointmentType, quarter, quarters, vet } = slot
   const [startTime, endTime] = [instantAt(day, quarter), instantAt(day, quarter + quarters)]
   const color = random.chance(0.04) ? random.pick(otherColors) : getColor(appointmentType)
@@ -273,7 +285,7 @@ function spread(random: Random, half: Half): Slot[] {
   })
 }
 
-type Planned = AppointmentWithHistory & { vet: number | null }
+type PlannedAppointment = AppointmentWithHistory & { vet: number | null }
 
 const reasons = [
   'Client malade',
@@ -288,7 +300,7 @@ const reasons = [
 function madeVisits(
   seed: string,
   now: number,
-  planned: readonly Planned[],
+  planned: readonly PlannedAppointment[],
   { colleagues, animals }: { colleagues: readonly MadeColleague[]; animals: readonly AnimalWithHistory[] },
 ): AppointmentWithHistory[] {
   const random = seededRandom(`${seed} visits`)

@@ -47,14 +47,14 @@ export type Billing = {
   creditTaken: Map<string, number>
 }
 
-type Billed = {
+type BilledMonth = {
   client: ClientWithHistory
   key: string
   contracts: readonly ContractWithHistory[]
   mandates: readonly MadeMandate[]
   invoices: MadeInvoice[]
 }
-type Missing = { billed: Billed; contract: ContractWithHistory; period: Month; lines: Line[] }
+type Missing = { billed: BilledMonth; contract: ContractWithHistory; period: Month; lines: Line[] }
 type Run = { random: Random; at: number; now: number; month: Month; age: number; sentAt: number }
 type Ledger = {
   details: PracticeValues
@@ -101,11 +101,11 @@ function prepareBilled(
   clients: Practice['clients'],
   contracts: readonly ContractWithHistory[],
   mandates: ReadonlyMap<string, readonly MadeMandate[]>,
-): Billed[] {
+): BilledMonth[] {
   const contractsByClient = new Map<string, ContractWithHistory[]>()
   for (const contract of contracts)
     if (firstActiveMonth(contract.steps) !== undefined) addTo(contractsByClient, contract.clientId, contract)
-  const billed = clients.flatMap((client): Billed[] => {
+  const billed = clients.flatMap((client): BilledMonth[] => {
     const clientContracts = contractsByClient.get(client.id)
     if (clientContracts === undefined) return []
     const { last_name_key, first_name_key } = writtenCells('clients', client.values)
@@ -116,7 +116,7 @@ function prepareBilled(
   return billed.toSorted((a, b) => (a.key < b.key ? -1 : 1))
 }
 
-function missingOf(billed: Billed, { at, now, month }: Run): Missing[] {
+function missingOf(billed: BilledMonth, { at, now, month }: Run): Missing[] {
   const asOf = isoTime(Math.min(Date.parse(endOfMonth(month)) - 1, now))
   const begun = billed.contracts.filter(({ steps }) =>
     steps.some(step => step.status === 'active' && Date.parse(step.at) <= at),
@@ -128,7 +128,7 @@ function missingOf(billed: Billed, { at, now, month }: Run): Missing[] {
 }
 
 function computeInvoices(
-  { invoices }: Billed,
+  { invoices }: BilledMonth,
   contracts: readonly ContractWithHistory[],
   asOf: string,
 ): BillingResult['invoices'] {
@@ -146,7 +146,7 @@ function computeInvoices(
 }
 
 /** Invoices that are not validated show the amounts currently due. */
-function recount(billed: Billed, now: number): void {
+function recount(billed: BilledMonth, now: number): void {
   for (const { id, lines } of computeInvoices(billed, billed.contracts, isoTime(now))) {
     const invoice = billed.invoices.find(candidate => candidate.id === id)
     if (invoice === undefined) continue

@@ -14,8 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-type Asked = { method?: 'GET' | 'HEAD'; accept?: string; headers?: { [name: string]: string } }
-const ask = (path: string, { method = 'GET', accept, headers }: Asked = {}) =>
+type RequestOptions = { method?: 'GET' | 'HEAD'; accept?: string; headers?: { [name: string]: string } }
+const ask = (path: string, { method = 'GET', accept, headers }: RequestOptions = {}) =>
   server.app.inject({
     method,
     url: `/api/${path}`,

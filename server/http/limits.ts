@@ -180,7 +180,7 @@ type LoginQueue = {
 }
 
 type QueuedLogin = { account: string; hasTriedBefore: boolean }
-type Waiting = QueuedLogin & { from: string; leave(mayProceed: boolean): void }
+type WaitingLogin = QueuedLogin & { from: string; leave(mayProceed: boolean): void }
 
 // The app gives up a login after 15 seconds.
 const loginPause = 4000
@@ -188,7 +188,7 @@ const mostOfAccount = 2
 const mostOfAll = 256
 
 function createLoginQueue(app: FastifyInstance, pause = loginPause): LoginQueue {
-  const queue: Waiting[] = []
+  const queue: WaitingLogin[] = []
   const timers = new Map<string, NodeJS.Timeout>()
 
   const waitingFor = (account: string) => queue.filter(waiting => waiting.account === account)
@@ -234,7 +234,7 @@ function createLoginQueue(app: FastifyInstance, pause = loginPause): LoginQueue 
           resolve(mayProceed)
         }
         const whenClosed = () => leave(false)
-        const waiting: Waiting = { ...login, from, leave }
+        const waiting: WaitingLogin = { ...login, from, leave }
         socket.once('close', whenClosed)
         queue.push(waiting)
         if (!timers.has(login.account)) startTimer(login.account)

@@ -150,7 +150,7 @@ onEveryEngine(({ newPlace }) => {
       await postman.settle()
       expect(mail.sent.map(({ id, text }) => ({ id, text }))).toEqual([{ id: 'm1', text: email.text }])
       expect(await readMail('m1')).toMatchObject({ sent_at: now(), error: '' })
-      expect(logged.join('')).toContain('"trouble":"EENVELOPE 550"')
+      expect(logged.join('')).toContain('"error":"EENVELOPE 550"')
       expect(logged.join('')).not.toMatch(/claire|dupont|secret|contract/i)
     })
 

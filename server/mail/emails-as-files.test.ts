@@ -57,7 +57,7 @@ onEveryEngine(({ openServer }) => {
     const response = await anna.post('reminders', { reminders })
     expect(response).toMatchObject({ status: 200, body: { sent: 0, saved: 1, left: [] } })
     await server.mailsSettled()
-    expect(await due()).toMatchObject([{ invoiceId: id, n: 1, held: null, remindedOn: null }])
+    expect(await due()).toMatchObject([{ invoiceId: id, n: 1, holdReason: null, remindedOn: null }])
     expect(await fetchInvoices(anna)).toMatchObject([{ reminders: 0, remindedOn: null }])
     expect((await anna.get(`invoices/${id}/reminders`)).body).toEqual([])
     const { body } = await anna.get(`clients/${clientId}/emails`)

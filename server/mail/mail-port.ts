@@ -5,8 +5,8 @@ import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { Attachment, Email } from './email.ts'
 
 /** A repeated message has the same ID. */
-type Sent = { id: string; date: Date; attachments: Attachment[] }
-export type Message = Omit<Email, 'about' | 'attachments'> & Sent
+type SentEmail = { id: string; date: Date; attachments: Attachment[] }
+export type Message = Omit<Email, 'about' | 'attachments'> & SentEmail
 
 export type MailPort = {
   /** False when emails are saved in a folder. */

@@ -7,14 +7,14 @@ import type { Tx } from '../db/database.ts'
 import { contains } from '../db/text-search.ts'
 import { type IdPage, isNeverDeleted } from './record-store.ts'
 
-type Asked = ListQuery<string> & { clientId?: string }
+type ListRequest = ListQuery<string> & { clientId?: string }
 type Condition = RawBuilder<unknown>
 
 /** Finds the ids of the page first, because sorting whole rows is slow. */
 export async function listRecords<Row>(
   tx: Tx,
   name: RecordName,
-  query: Asked,
+  query: ListRequest,
   findInOrder: (tx: Tx, page: readonly string[] | IdPage) => Promise<Row[]>,
   also: readonly Condition[] = [],
 ): Promise<ListAnswer<Row>> {
@@ -44,7 +44,7 @@ export async function listRecords<Row>(
   return listPage(rows, await countTotal(query, rows.length, count), query)
 }
 
-function isSearch({ search }: Asked): boolean {
+function isSearch({ search }: ListRequest): boolean {
   return searchNeedles(search ?? '').length > 0
 }
 
@@ -81,7 +81,7 @@ function sortedBy(name: RecordName, column: string): Order {
   }
 }
 
-function buildConditions(name: RecordName, query: Asked): Condition[] {
+function buildConditions(name: RecordName, query: ListRequest): Condition[] {
   const column = (of: string) => sql.ref(`${name}.${of}`)
   const { from, until } = querySpan(query)
   const { clientId } = query

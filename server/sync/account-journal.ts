@@ -87,7 +87,7 @@ type JournalPorts = Pick<Ports, 'dataFiles'> & Partial<Pick<Ports, 'log'>>
  */
 export type AccountsFound = 'in step' | 'restored' | 'strange'
 
-type Opened = {
+type JournalState = {
   db: Db
   dataFiles: DataFiles
   now: Date
@@ -97,7 +97,7 @@ type Opened = {
 }
 
 /** Call it before anything else after opening a database. */
-export async function restoreAccounts(opened: Opened): Promise<AccountsFound> {
+export async function restoreAccounts(opened: JournalState): Promise<AccountsFound> {
   const { db, dataFiles, now, isShared, isRestoring = false } = opened
   const secretHash = createHash('sha256').update(dataFiles.secret).digest('hex')
   const place = isShared ? await readPlace(db) : null
@@ -127,7 +127,7 @@ export async function restoreAccounts(opened: Opened): Promise<AccountsFound> {
 }
 
 /** Catches up with other servers, so that each journal alone is enough after a restore. */
-export async function followAccounts(opened: Opened): Promise<AccountsFound> {
+export async function followAccounts(opened: JournalState): Promise<AccountsFound> {
   const { db, dataFiles } = opened
   const place = await readPlace(db)
   const row = await db

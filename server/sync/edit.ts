@@ -37,7 +37,7 @@ export class EditConflict extends Error {
   override name = 'EditConflict'
   readonly row: (Json & { rev: number }) | null
   readonly fields: readonly string[]
-  standing: Standing = { writers: [], isSeenLost: false }
+  standing: EditContext = { writers: [], isSeenLost: false }
 
   constructor(row: (Json & { rev: number }) | null, fields: readonly string[]) {
     super('the row is not as the person saw it')
@@ -46,9 +46,9 @@ export class EditConflict extends Error {
   }
 }
 
-type Standing = { writers: ValueWriter[]; isSeenLost: boolean }
+type EditContext = { writers: ValueWriter[]; isSeenLost: boolean }
 
-type Asked = {
+type RequestedEdit = {
   record: RecordType
   id: string
   fields: readonly string[]
@@ -60,8 +60,8 @@ type Asked = {
 /** Finds the writers of the values in conflict. A value older than a lost revision is restored. */
 export async function readConflict(
   tx: Tx,
-  { record, id, fields, seenRev, userId, takenFrom }: Asked,
-): Promise<Standing> {
+  { record, id, fields, seenRev, userId, takenFrom }: RequestedEdit,
+): Promise<EditContext> {
   const isSeenLost = seenRev !== undefined && (await isLostRevision(tx, seenRev))
   const isRowMissing = fields.length === 0
   const found = await readWriters(tx, { record, id }, fields)

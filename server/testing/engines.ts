@@ -66,17 +66,17 @@ function postgres(url: string): Engine {
   return onServer
 }
 
-type Taken = { schema: Schema; db: Db; shape: string | undefined }
+type ReservedSchema = { schema: Schema; db: Db; shape: string | undefined }
 
 function makePostgres(url: string): Engine {
   const schemas = createSchemas(url)
-  const free: Taken[] = []
+  const free: ReservedSchema[] = []
 
   /**
    * Creating tables and connecting takes longer than most tests. A closed server leaves its schema and
    * connection to the next one, without the rows.
    */
-  async function take(): Promise<Taken> {
+  async function take(): Promise<ReservedSchema> {
     for (;;) {
       const idle = free.pop()
       if (idle === undefined) break

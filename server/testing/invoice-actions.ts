@@ -156,14 +156,14 @@ export async function giveCredit(
   })
 }
 
-export type Listed = { [field: string]: Json }
+export type ListedRow = { [field: string]: Json }
 
-export async function fetchInvoices(client: Client, query = ''): Promise<Listed[]> {
+export async function fetchInvoices(client: Client, query = ''): Promise<ListedRow[]> {
   const { body } = await client.get(`invoices?sortBy=number&sortOrder=ASC&limit=1000${query}`)
   const data = getField(body, 'data')
   return Array.isArray(data) ? data.filter(isListed) : []
 }
 
-function isListed(row: Json): row is Listed {
+function isListed(row: Json): row is ListedRow {
   return typeof row === 'object' && row !== null && !Array.isArray(row)
 }

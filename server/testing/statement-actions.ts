@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { communicationDigits } from '../../src/domain/bank/structured-communication.ts'
 import type { Json } from '../../src/domain/text/json.ts'
 import { type Answer, type Client, getField } from './client.ts'
-import type { Listed } from './invoice-actions.ts'
+import type { ListedRow } from './invoice-actions.ts'
 
 export function sentFiles(
   texts: readonly (string | Uint8Array)[],
@@ -18,7 +18,7 @@ export async function readStatements(client: Client, ...texts: (string | Uint8Ar
   return client.post('bank-statements/read', { files: sentFiles(texts) })
 }
 
-export async function findingsIn(client: Client, ...texts: (string | Uint8Array)[]): Promise<Listed[]> {
+export async function findingsIn(client: Client, ...texts: (string | Uint8Array)[]): Promise<ListedRow[]> {
   const found = getField((await readStatements(client, ...texts)).body, 'findings')
   return Array.isArray(found) ? found.filter(isListed) : []
 }
@@ -38,6 +38,6 @@ export async function applyStatements(
 
 export const digitsFor = (number: Json | undefined) => communicationDigits(String(number))
 
-function isListed(row: Json): row is Listed {
+function isListed(row: Json): row is ListedRow {
   return typeof row === 'object' && row !== null && !Array.isArray(row)
 }

@@ -183,15 +183,15 @@ function useReasonToWait(): string | undefined {
 export function StorageNotices() {
   const texts = useTexts(deviceTexts)
   const device = useDevice()
-  const { problem: trouble, evicted, hasUnreleasedCopy } = useStorage()
+  const { problem, evicted, hasUnreleasedCopy } = useStorage()
   return (
     <div className="mb-5 grid gap-3 empty:hidden">
-      {trouble === 'full' && (
+      {problem === 'full' && (
         <Banner tone="error" title={texts.fullTitle}>
           {texts.fullText}
         </Banner>
       )}
-      {trouble === 'broken' && (
+      {problem === 'broken' && (
         <Banner
           tone="error"
           title={texts.brokenTitle}

@@ -36,7 +36,7 @@ function linksTo(all: { [name: string]: string }): { [name: string]: string } {
 /** Without `onImport`, the screen offers no import. */
 type ScreenProps = Links & { onImport: (() => void) | undefined }
 type LoadScreen = () => Promise<FunctionComponent<ScreenProps>>
-type Loaded = {
+type LoadedPages = {
   path: string
   area: 'anyone' | 'locked' | 'strangers' | 'alone' | 'shell' | Section
   load: LoadScreen
@@ -44,7 +44,7 @@ type Loaded = {
   imports: ImportedType | undefined
 }
 
-const screens: readonly Loaded[] = pagesWith('load').map(name => {
+const screens: readonly LoadedPages[] = pagesWith('load').map(name => {
   const page: {
     path: string
     load: LoadScreen
@@ -66,7 +66,7 @@ const ImportDialog = lazy(async () => ({
   default: (await import('../features/import/import-dialog.tsx')).ImportDialog,
 }))
 
-function ScreenWithImport({ screen: { Screen, imports } }: { screen: Loaded }) {
+function ScreenWithImport({ screen: { Screen, imports } }: { screen: LoadedPages }) {
   const [isImporting, setImporting] = useState(false)
   const mayImport = useRole() !== 'staff'
   useNavigationIntent('import', readIntentFlag, () => setImporting(mayImport))
@@ -90,7 +90,7 @@ export function loadAhead(pathname: string): void {
   for (const fetched of [loadShell(), load?.()]) fetched?.catch(() => undefined)
 }
 
-function routesIn(currentArea: Loaded['area']) {
+function routesIn(currentArea: LoadedPages['area']) {
   return screens.flatMap(screen => {
     const { path, area } = screen
     return area === currentArea

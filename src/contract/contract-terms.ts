@@ -37,7 +37,7 @@ const correction = Type.Object({
   period: Type.String(),
   net: euros,
   changes: Type.Array(
-    Type.Object({ what: Type.Enum(monthChanges), day: Type.String(), names: Type.Array(Type.String()) }),
+    Type.Object({ kind: Type.Enum(monthChanges), day: Type.String(), names: Type.Array(Type.String()) }),
   ),
   /** Null when unknown. */
   sums: Type.Union([Type.Object({ due: euros, billed: euros }), Type.Null()]),

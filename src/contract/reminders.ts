@@ -22,7 +22,7 @@ export const reminderDueRow = Type.Object({
   remindedOn: nullableText,
   /** Set when its collection has just failed. Such a reminder is not selected by default. */
   returnedOn: nullableText,
-  held: Type.Union([Type.Enum(noReminderReasons), Type.Null()]),
+  holdReason: Type.Union([Type.Enum(noReminderReasons), Type.Null()]),
 })
 export type ReminderDueRow = Static<typeof reminderDueRow>
 

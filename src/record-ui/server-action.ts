@@ -7,7 +7,7 @@ import { useReachable, useWorkspace } from './device-hooks.ts'
 import { useNoEffectToast } from './documents/document-actions.ts'
 import { documentTexts } from './documents/document-texts.ts'
 
-type Sent = (request: Request, options: { idempotencyKey: string }) => Promise<Answer<unknown>>
+type SendRequest = (request: Request, options: { idempotencyKey: string }) => Promise<Answer<unknown>>
 
 /** A retry has the same idempotency key. */
 export function useServerAction(done: string, onDone: () => void | Promise<void>) {
@@ -20,7 +20,7 @@ export function useServerAction(done: string, onDone: () => void | Promise<void>
   const [isBusy, setBusy] = useState(false)
   const [idempotencyKey] = useState(newId)
 
-  async function send(sent: Sent): Promise<void> {
+  async function send(sent: SendRequest): Promise<void> {
     setBusy(true)
     setProblem(null)
     const answer = await sent(request, { idempotencyKey })

@@ -19,8 +19,8 @@ export const species = {
 
 export type SpeciesValues = RecordValues<typeof species>
 
-type Named = Pick<RecordRow<typeof species>, 'name'>
-const toId = ({ name }: Named) => speciesId(name)
+type SpeciesName = Pick<RecordRow<typeof species>, 'name'>
+const toId = ({ name }: SpeciesName) => speciesId(name)
 
 export const speciesLists = {
   sorts: {
@@ -29,7 +29,7 @@ export const speciesLists = {
   },
   made: { id: toId },
   searched: 'id',
-  found: ({ name }: Named): Findable => ({ names: [name] }),
+  found: ({ name }: SpeciesName): Findable => ({ names: [name] }),
 } as const
 
 /** A species in sentences. Its name identifies it, so it is not an ordinary type. */

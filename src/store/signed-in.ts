@@ -11,7 +11,7 @@ import { Database, type Databases } from './databases.ts'
 export type SignedInAccount = { userId: string; access: string; refresh: string; isSitting: boolean }
 
 type Pair = { access: string; refresh: string }
-type Kept = SignedInAccount & { after: string[] }
+type StoredAccount = SignedInAccount & { after: string[] }
 
 /** More refreshes than a worker makes between two openings of a page: a session lasts 90 days. */
 const mostBefore = 200
@@ -21,7 +21,7 @@ const strict = { chromeTransactionDurability: 'strict' } as const
 
 export class SignedIn {
   readonly #db: Database
-  readonly #people: Table<Kept, string>
+  readonly #people: Table<StoredAccount, string>
 
   constructor(databases: Databases) {
     this.#db = new Database('bouvier-signed-in', { people: 'userId' }, databases, strict)
@@ -80,7 +80,7 @@ export class SignedIn {
   }
 }
 
-function followed(row: Kept | undefined, person: SignedInAccount): Kept {
+function followed(row: StoredAccount | undefined, person: SignedInAccount): StoredAccount {
   if (!row) return { ...person, after: [] }
   if (row.after.includes(person.refresh)) return { ...row, isSitting: person.isSitting }
   return { ...person, after: row.refresh === person.refresh ? row.after : [] }

@@ -23,7 +23,7 @@ const warmUpCalls = 5
 const fewestPlainCalls = 5
 const longestPlain = 2_000
 
-type Made = { practice: WholePractice; now: Date }
+type SeededPractice = { practice: WholePractice; now: Date }
 
 /** Calls through the whole server except the network, compared with plain routes. */
 export async function serverFigures(log: Log, postgresUrl: string | undefined): Promise<Figures> {
@@ -38,7 +38,7 @@ export async function serverFigures(log: Log, postgresUrl: string | undefined): 
   return { server }
 }
 
-async function measureSqlite(made: Made): Promise<Figure[]> {
+async function measureSqlite(made: SeededPractice): Promise<Figure[]> {
   const data = await makeDataFolder(db => insertWholePractice(db, made.practice))
   const db = openSqlite(databaseFile(data))
   try {
@@ -49,7 +49,7 @@ async function measureSqlite(made: Made): Promise<Figure[]> {
   }
 }
 
-async function measurePostgres(made: Made, url: string): Promise<Figure[]> {
+async function measurePostgres(made: SeededPractice, url: string): Promise<Figure[]> {
   const schemas = createSchemas(url)
   const db = openPostgres((await schemas.make()).url)
   try {
@@ -63,7 +63,7 @@ async function measurePostgres(made: Made, url: string): Promise<Figure[]> {
   }
 }
 
-async function measure(db: Db, { practice, now }: Made, where: Place): Promise<Figure[]> {
+async function measure(db: Db, { practice, now }: SeededPractice, where: Place): Promise<Figure[]> {
   const server = await openServer({ db, now })
   const plainApp = await plainRoutes(db, startOfMonth(monthAfter(toMonth(now.toISOString()), -11)))
   const { accessToken } = await signUp(server)

@@ -19,16 +19,16 @@ export type WayPaid = (typeof waysPaid)[number]
 export type News = { id: string; day: Day } & (
   | { kind: 'collected'; file: string; of: CollectionName[] }
   | { kind: 'back'; of: CollectionName; reason: string; cost: number }
-  | { kind: 'transfer'; cents: number; of: InvoiceName; remittance: Says; iban: string }
+  | { kind: 'transfer'; cents: number; of: InvoiceName; remittance: CommunicationKind; iban: string }
   | { kind: 'other'; cents: number }
 )
 /**
  * The text of a transfer: the structured communication of its invoice, a wrong one, free text, or nothing.
  */
-export type Says = 'communication' | 'wrong' | 'words' | 'nothing'
+export type CommunicationKind = 'communication' | 'wrong' | 'words' | 'nothing'
 
 /** A file of the bank. `style` is the way in which this bank writes. */
-export type Telling =
+export type StatementAction =
   | {
       format: 'coda' | 'camt.053' | 'camt.054'
       style: Style
@@ -78,7 +78,7 @@ export type Deed =
   | { kind: 'undo'; received: ReceivedName }
   | { kind: 'collect'; file: string; month: Month; invoices: InvoiceName[] }
   /** `places`: the user chooses the invoices for receipts that could not be matched. */
-  | { kind: 'bank'; files: Telling[]; places: boolean; confirmsGaps: boolean }
+  | { kind: 'bank'; files: StatementAction[]; places: boolean; confirmsGaps: boolean }
 
 export const contractSteps = [
   'contract-validate',

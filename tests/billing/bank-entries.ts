@@ -1,4 +1,4 @@
-import type { CollectionName, InvoiceName, News, Telling } from './actions.ts'
+import type { CollectionName, InvoiceName, News, StatementAction } from './actions.ts'
 import type { Collection, Invoice } from './billing-model.ts'
 import type { Day } from './calendar.ts'
 
@@ -29,10 +29,10 @@ export type Names = {
   collection(name: CollectionName): Collection | undefined
 }
 
-export type Booked = { news: News; cents: number; of: Collection[]; invoice: Invoice | undefined }
+export type BookedEntry = { news: News; cents: number; of: Collection[]; invoice: Invoice | undefined }
 
-export function bookedIn(news: readonly News[], names: Names): Booked[] {
-  return news.flatMap((item): Booked[] => {
+export function bookedIn(news: readonly News[], names: Names): BookedEntry[] {
+  return news.flatMap((item): BookedEntry[] => {
     if (item.kind === 'other') return [{ news: item, cents: item.cents, of: [], invoice: undefined }]
     if (item.kind === 'transfer') {
       const invoice = names.invoice(item.of)
@@ -46,14 +46,14 @@ export function bookedIn(news: readonly News[], names: Names): Booked[] {
   })
 }
 
-export function rejectedIn(telling: Extract<Telling, { format: 'pain.002' }>, names: Names) {
+export function rejectedIn(telling: Extract<StatementAction, { format: 'pain.002' }>, names: Names) {
   return telling.rejected.flatMap(({ of: name, reason }) => {
     const of = names.collection(name)
     return of === undefined ? [] : [{ of, reason }]
   })
 }
 
-export function listEntries(telling: Telling, at: number, names: Names): Entry[] {
+export function listEntries(telling: StatementAction, at: number, names: Names): Entry[] {
   const { style } = telling
   if (telling.format === 'pain.002') {
     const { file, isWhole, rejected } = telling

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { faultsOfBankFiles } from '../bank-statements/by-schema.ts'
 import { writeBankFile } from './bank-files.ts'
-import { Reckoning } from './billing-model.ts'
+import { BillingModel } from './billing-model.ts'
 import { randomPractice } from './random-practice.ts'
 
 test('the bank files of random practices are valid by the official schemas', async () => {
   const files = [1, 2, 3].flatMap(seed => {
-    const model = new Reckoning()
+    const model = new BillingModel()
     return randomPractice(seed).flatMap(act => {
       model.tell(act)
       return act.kind === 'bank' ? act.files.map(telling => writeBankFile(telling, model)) : []

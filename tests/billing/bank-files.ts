@@ -1,15 +1,15 @@
 import { type CamtEntry, camt053, camt054, pain002 } from '../bank-statements/camt-writer.ts'
 import { type CodaBooking, codaFile } from '../bank-statements/coda-writer.ts'
-import type { Telling } from './actions.ts'
-import { type Booked, bookedIn, type Names, rejectedIn } from './bank-entries.ts'
+import type { StatementAction } from './actions.ts'
+import { type BookedEntry, bookedIn, type Names, rejectedIn } from './bank-entries.ts'
 import { dayName } from './calendar.ts'
 
 /** Files as banks write them: the same bookings in each format, with the differences between banks. */
 export const account = 'BE68539007547034'
 
-type OfAccount = Extract<Telling, { opening: number }>
+type OfAccount = Extract<StatementAction, { opening: number }>
 
-export function writeBankFile(telling: Telling, names: Names): string | Uint8Array {
+export function writeBankFile(telling: StatementAction, names: Names): string | Uint8Array {
   if (telling.format === 'pain.002') return writeStatusReport(telling, names)
   const booked = bookedIn(telling.news, names)
   const { day, opening: openingCents, nth } = telling
@@ -28,7 +28,7 @@ export function writeBankFile(telling: Telling, names: Names): string | Uint8Arr
   return telling.format === 'camt.053' ? camt053(camt) : camt054(camt)
 }
 
-function writeStatusReport(telling: Extract<Telling, { format: 'pain.002' }>, names: Names): string {
+function writeStatusReport(telling: Extract<StatementAction, { format: 'pain.002' }>, names: Names): string {
   const { isWhole, style } = telling
   const file = plain(telling.file)
   const rejected = rejectedIn(telling, names)
@@ -51,13 +51,13 @@ function writeStatusReport(telling: Extract<Telling, { format: 'pain.002' }>, na
  * The reference of a booking. Every CODA booking has its own. Both ISO 20022 formats share one, and some
  * banks omit it.
  */
-function makeReference({ news }: Booked, { style, format }: OfAccount) {
+function makeReference({ news }: BookedEntry, { style, format }: OfAccount) {
   const id = plain(news.id).slice(0, 18)
   if (format === 'coda') return { reference: `C${id}` }
   return style.hasReferences ? { reference: `I${id}` } : {}
 }
 
-function codaBooking(booked: Booked, telling: OfAccount): CodaBooking {
+function codaBooking(booked: BookedEntry, telling: OfAccount): CodaBooking {
   const { news, cents, of, invoice } = booked
   const { style } = telling
   const named = { cents, ...makeReference(booked, telling) }
@@ -93,7 +93,7 @@ function codaBooking(booked: Booked, telling: OfAccount): CodaBooking {
   return { ...named, code: '10503000', details }
 }
 
-function camtEntry(booked: Booked, telling: OfAccount): CamtEntry {
+function camtEntry(booked: BookedEntry, telling: OfAccount): CamtEntry {
   const { news, cents, of, invoice } = booked
   const { style } = telling
   const [first] = of

@@ -10,7 +10,7 @@ import {
   type Verdict,
 } from './billing-model.ts'
 import { bankDay, type Day, dayAt, hourAt, monthAt, monthsLater } from './calendar.ts'
-import { isInEffect, isOwed, type Received, receive, takeBack } from './money.ts'
+import { isInEffect, isOwed, type ReceivedPayment, receive, takeBack } from './money.ts'
 
 export type Mandate = {
   reference: string
@@ -147,7 +147,13 @@ function collectionDay(dueDays: readonly Day[], at: number): Day {
  */
 type Step = { invoice: Invoice } & (
   | { direction: 'in'; cents: number; of: Collection | undefined }
-  | { direction: 'back'; of: Collection; from: Received | 'coming' | undefined; reason: string; cost: number }
+  | {
+      direction: 'back'
+      of: Collection
+      from: ReceivedPayment | 'coming' | undefined
+      reason: string
+      cost: number
+    }
 )
 
 /** Everything that the banks have reported. A booking counts once, in whichever file it came first. */
@@ -225,16 +231,16 @@ class Pass {
   readonly transfers = new Set<string>()
   readonly became = new Map<Collection, Pick<Collection, 'inDay' | 'backDay' | 'isRejected'>>()
   readonly #all: readonly Collection[]
-  readonly #known: ReadonlySet<string>
+  readonly #knownIds: ReadonlySet<string>
   readonly #places: boolean
-  readonly #gone = new Set<Received>()
+  readonly #returned = new Set<ReceivedPayment>()
   readonly #coming = new Set<Collection>()
   /** The number of returns without an id that matched a known return, per day. */
   readonly #answered = new Map<string, number>()
 
   constructor(all: readonly Collection[], knownTransfers: ReadonlySet<string>, places: boolean) {
     this.#all = all
-    this.#known = knownTransfers
+    this.#knownIds = knownTransfers
     this.#places = places
   }
 
@@ -263,14 +269,14 @@ class Pass {
   #readBack(entry: Extract<Entry, { kind: 'back' }>): void {
     const of = entry.hasId ? entry.of : this.#meant(entry)
     if (of === undefined || this.#of(of).backDay !== null) return
-    const from = this.#moneyOf(of)
+    const from = this.#findMoney(of)
     if (from === undefined && this.#of(of).isRejected) return
     this.#now(of, { backDay: entry.day })
     this.#goBack(of, from, entry)
   }
 
   #readTransfer({ news, of, cents, isPlaced }: Extract<Entry, { kind: 'transfer' }>): void {
-    if (this.#known.has(news) || this.transfers.has(news)) return
+    if (this.#knownIds.has(news) || this.transfers.has(news)) return
     if (!isPlaced && !this.#places) return
     this.transfers.add(news)
     this.steps.push({ direction: 'in', invoice: of, cents, of: undefined })
@@ -302,18 +308,18 @@ class Pass {
   #reject(of: Collection, reason: string): void {
     const { isRejected, backDay } = this.#of(of)
     if (isRejected || backDay !== null) return
-    const from = this.#moneyOf(of)
+    const from = this.#findMoney(of)
     this.#now(of, { isRejected: true })
     this.#goBack(of, from, { reason, cost: 0 })
   }
 
   #goBack(
     of: Collection,
-    from: Received | 'coming' | undefined,
+    from: ReceivedPayment | 'coming' | undefined,
     cause: { reason: string; cost: number },
   ): void {
     if (from === 'coming') this.#coming.delete(of)
-    else if (from !== undefined) this.#gone.add(from)
+    else if (from !== undefined) this.#returned.add(from)
     const { reason, cost } = cause
     this.steps.push({ direction: 'back', invoice: of.invoice, of, from, reason, cost })
   }
@@ -322,22 +328,22 @@ class Pass {
     return this.#byHand(invoice).some(({ paid }) => paid === cents)
   }
 
-  #byHand(invoice: Invoice): Received[] {
+  #byHand(invoice: Invoice): ReceivedPayment[] {
     return invoice.client.received.filter(
       receipt =>
         receipt.invoice === invoice &&
         receipt.method === 'direct-debit' &&
         !receipt.of &&
         receipt.paid > 0 &&
-        !this.#gone.has(receipt),
+        !this.#returned.has(receipt),
     )
   }
 
   /** The receipt of a collection, as reported by the bank or as recorded by a user. */
-  #moneyOf(of: Collection): Received | 'coming' | undefined {
+  #findMoney(of: Collection): ReceivedPayment | 'coming' | undefined {
     if (this.#coming.has(of)) return 'coming'
     const reported = of.invoice.client.received.find(
-      receipt => receipt.of === of && isInEffect(receipt) && !this.#gone.has(receipt),
+      receipt => receipt.of === of && isInEffect(receipt) && !this.#returned.has(receipt),
     )
     const byHand = this.#byHand(of.invoice)
     return reported ?? byHand.find(({ paid }) => paid === of.cents) ?? byHand.at(-1)

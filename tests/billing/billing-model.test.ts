@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import type { Act, Deed } from './actions.ts'
 import { computeSums, computeVat, share } from './amounts.ts'
 import {
+  BillingModel,
   computeCredit,
   computeOpenAmount,
   computeOwedAmount,
   computeTotal,
   type Invoice,
   noticeDay,
-  Reckoning,
 } from './billing-model.ts'
 import { dayAt, dayName, firstDay, getDayStart, instantOn, monthNamed } from './calendar.ts'
 
@@ -24,7 +24,7 @@ function at(wall: string): number {
 }
 
 function practice(opened: string, { visits = 3, cents = 4_250 } = {}) {
-  const model = new Reckoning()
+  const model = new BillingModel()
   const tell = (wall: string, deed: Deed) => model.tell({ ...deed, at: at(wall) } satisfies Act)
   tell(opened, { kind: 'species-add', name: 'Chien', cents, rate: null })
   tell(opened, { kind: 'client-add', client: claire, firstName: 'Claire', lastName: 'Dupont', iban: '' })

@@ -10,7 +10,7 @@ import {
 import { computeSums, type Part, share, sum } from './amounts.ts'
 import { amend, Bank, collect, endMandate, isOut, type Mandate } from './bank-model.ts'
 import { type Day, dayAt, firstDay, getDayStart, type Month, monthAt, monthOfDay } from './calendar.ts'
-import { giveCreditBack, isOwed, type Received, receive, takeBack, takeBackFrom } from './money.ts'
+import { giveCreditBack, isOwed, type ReceivedPayment, receive, takeBack, takeBackFrom } from './money.ts'
 
 /**
  * The reference model: a second implementation of the billing rules, from the specification alone. It
@@ -123,7 +123,7 @@ export type Client = {
   invoices: Invoice[]
   account: string
   mandates: Mandate[]
-  received: Received[]
+  received: ReceivedPayment[]
   /** Receipts in excess of the outstanding amounts. They remain whatever happens to their invoices. */
   overpaid: number
   /** Cached lines per month, cleared by acts that can change them. */
@@ -137,7 +137,7 @@ type Options = {
   findContractId?: (contract: ContractName) => string | undefined
 }
 
-export class Reckoning {
+export class BillingModel {
   readonly clients = new Map<string, Client>()
   readonly animals = new Map<string, Animal>()
   readonly species = new Map<string, Species>()
@@ -148,12 +148,12 @@ export class Reckoning {
   readonly bank = new Bank(this, () => [...this.clients.values()].flatMap(listCollections))
   #numbers = new Map<string, number>()
   #onTerms: (event: TermsEvent) => void
-  #idOf: (contract: ContractName) => string | undefined
+  #getId: (contract: ContractName) => string | undefined
 
   /** `idOf` returns the product's id of an automatically created contract. */
   constructor({ onTerms, findContractId }: Options = {}) {
     this.#onTerms = onTerms ?? (() => {})
-    this.#idOf = findContractId ?? (() => undefined)
+    this.#getId = findContractId ?? (() => undefined)
   }
 
   tell(act: Act): Verdict {
@@ -358,19 +358,19 @@ export class Reckoning {
     }
   }
 
-  #rateOf(species: string): number {
+  #getRate(species: string): number {
     return this.species.get(species)?.rate ?? this.practiceRate
   }
 
   #ratesChanged(at: number): void {
     const day = dayAt(at)
-    const rates = new Map([...this.species.keys()].map(name => [name, this.#rateOf(name)]))
+    const rates = new Map([...this.species.keys()].map(name => [name, this.#getRate(name)]))
     for (const contract of this.#promisedContracts()) {
       this.#onTerms({ kind: 'vat', contract, day, rates })
       write(contract, day, terms => {
         const priced = [...terms.prices].map(([name, price]): [string, Price] => [
           name,
-          { ...price, rate: this.#rateOf(name) },
+          { ...price, rate: this.#getRate(name) },
         ])
         return { ...terms, prices: new Map(priced) }
       })
@@ -395,7 +395,7 @@ export class Reckoning {
     return 'done'
   }
 
-  #animalsOf(client: Client): TermsAnimal[] {
+  #getAnimals(client: Client): TermsAnimal[] {
     return [...this.animals.values()]
       .filter(animal => animal.client === client && !animal.isDeleted)
       .map(({ id, name, species, visits }) => ({ id, name, species, visits }))
@@ -404,7 +404,7 @@ export class Reckoning {
 
   #pricesToday(): Map<string, Price> {
     return new Map(
-      [...this.species.values()].map(({ name, cents }) => [name, { cents, rate: this.#rateOf(name) }]),
+      [...this.species.values()].map(({ name, cents }) => [name, { cents, rate: this.#getRate(name) }]),
     )
   }
 
@@ -414,7 +414,7 @@ export class Reckoning {
    */
   #animalsChanged(client: Client, at: number): void {
     for (const contract of client.contracts.filter(hasPromised)) {
-      const [day, animals, prices] = [dayAt(at), this.#animalsOf(client), this.#pricesToday()]
+      const [day, animals, prices] = [dayAt(at), this.#getAnimals(client), this.#pricesToday()]
       this.#onTerms({ kind: 'animals', contract, day, animals, prices })
       write(contract, day, terms => ({
         ...terms,
@@ -455,7 +455,7 @@ export class Reckoning {
     if (agreed.length === 0) return
     for (const contract of agreed) go(contract, 'canceled', at)
     const version = Math.max(...client.contracts.map(contract => contract.version)) + 1
-    const id = this.#idOf({ client: client.id, nth: client.contracts.length }) ?? `made at ${at}`
+    const id = this.#getId({ client: client.id, nth: client.contracts.length }) ?? `made at ${at}`
     this.madeByItself.push(this.#addContract(client, id, version, at))
   }
 
@@ -487,7 +487,7 @@ export class Reckoning {
     const { from, to } = contractPath[step]
     if (status !== from) return 'refused'
     const needsAnimals = step === 'contract-send' || step === 'activate'
-    const animals = this.#animalsOf(client)
+    const animals = this.#getAnimals(client)
     if (needsAnimals && animals.length === 0) return 'refused'
     if (step === 'activate' && client.contracts.some(isAtWork)) return 'refused'
     go(contract, to, at)

@@ -9,7 +9,7 @@ import {
   withRates,
 } from '../../src/domain/billing/terms.ts'
 import type { Act } from './actions.ts'
-import { type Client, type Contract, type Invoice, Reckoning, type TermsEvent } from './billing-model.ts'
+import { BillingModel, type Client, type Contract, type Invoice, type TermsEvent } from './billing-model.ts'
 import { dayName, type Month, monthName, monthNamed } from './calendar.ts'
 
 /**
@@ -18,7 +18,7 @@ import { dayName, type Month, monthName, monthNamed } from './calendar.ts'
  */
 export function faultInDomain(acts: readonly Act[]): string | undefined {
   const termsByContract = new Map<Contract, readonly Terms[]>()
-  const model = new Reckoning({
+  const model = new BillingModel({
     onTerms: event => termsByContract.set(event.contract, written(event, termsByContract)),
   })
   for (const [n, act] of acts.entries()) {

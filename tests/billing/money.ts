@@ -11,7 +11,7 @@ import {
  * A receipt of a client. `paid` went to its invoice, and `rest` is the excess. Zero means that there was no
  * such part, or that it was undone.
  */
-export type Received = {
+export type ReceivedPayment = {
   client: Client
   invoice: Invoice
   at: number
@@ -23,10 +23,10 @@ export type Received = {
   of: Collection | undefined
 }
 
-type Coming = { cents: number; method: WayPaid; at: number; of?: Collection }
+type PendingPayment = { cents: number; method: WayPaid; at: number; of?: Collection }
 
 /** Money pays its invoice, and the excess is credit of the client. An invoice with nothing open is paid. */
-export function receive(invoice: Invoice, { cents, method, at, of }: Coming): void {
+export function receive(invoice: Invoice, { cents, method, at, of }: PendingPayment): void {
   const { client } = invoice
   const open = isOwed(invoice) ? Math.max(0, computeOpenAmount(invoice)) : 0
   const paid = Math.min(cents, open)
@@ -41,12 +41,12 @@ export function isOwed({ status }: Invoice): boolean {
   return status === 'pending' || status === 'sent' || status === 'not_paid'
 }
 
-export function isInEffect({ paid, rest }: Received): boolean {
+export function isInEffect({ paid, rest }: ReceivedPayment): boolean {
   return paid + rest > 0
 }
 
 /** The paid amount is open again, and the excess is no longer credit. */
-export function takeBack(received: Received, whenUsed: 'refuse' | 'ask-again'): 'done' | 'refused' {
+export function takeBack(received: ReceivedPayment, whenUsed: 'refuse' | 'ask-again'): 'done' | 'refused' {
   const { client, invoice, paid, rest } = received
   if (!isInEffect(received)) return 'refused'
   // A payment of a canceled invoice has become credit.

@@ -1,8 +1,8 @@
 import type { Chance } from '../simulation/chance.ts'
-import type { CollectionName, Deed, News, Says, Style, Telling } from './actions.ts'
+import type { CollectionName, CommunicationKind, Deed, News, StatementAction, Style } from './actions.ts'
 import { sum } from './amounts.ts'
 import { bookedIn } from './bank-entries.ts'
-import { type Client, type Collection, computeOpenAmount, type Reckoning } from './billing-model.ts'
+import { type BillingModel, type Client, type Collection, computeOpenAmount } from './billing-model.ts'
 import { bankDay, type Day } from './calendar.ts'
 
 type Rejected = { file: string; isWhole: boolean; rejected: { of: CollectionName; reason: string }[] }
@@ -13,14 +13,14 @@ type Rejected = { file: string; isWhole: boolean; rejected: { of: CollectionName
  */
 export class RandomBank {
   readonly #chance: Chance
-  readonly #known: Reckoning
+  readonly #model: BillingModel
   readonly #news: News[] = []
   readonly #rejects: Rejected[] = []
-  #toldUpTo: Day = 0
+  #statedUntil: Day = 0
 
-  constructor(chance: Chance, model: Reckoning) {
+  constructor(chance: Chance, model: BillingModel) {
     this.#chance = chance
-    this.#known = model
+    this.#model = model
   }
 
   /**
@@ -84,8 +84,14 @@ export class RandomBank {
     const both = open + (other === undefined ? 1 : Math.max(1, computeOpenAmount(other)))
     const cents = chance.pick([open, open, both, Math.ceil(open / 3), open + 700]) ?? open
     const remittance =
-      chance.pick<Says>(['communication', 'communication', 'communication', 'words', 'nothing', 'wrong']) ??
-      'words'
+      chance.pick<CommunicationKind>([
+        'communication',
+        'communication',
+        'communication',
+        'words',
+        'nothing',
+        'wrong',
+      ]) ?? 'words'
     const of = { client: client.id, period: invoice.period, nth: invoice.nth }
     const iban = chance.pick([client.account, client.account, 'BE71096123456769']) ?? ''
     // Identical transfers for different invoices cannot be distinguished.
@@ -100,12 +106,12 @@ export class RandomBank {
     const days = [...new Set(this.#news.map(({ day }) => day))]
       .filter(day => day < today)
       .sort((a, b) => a - b)
-    const untold = days.filter(day => day > this.#toldUpTo)
+    const untold = days.filter(day => day > this.#statedUntil)
     const isAgain = untold.length === 0 || chance.happens(0.2)
     const wanted = isAgain ? days.slice(-12) : untold
     const some = wanted.filter(() => chance.happens(isAgain ? 0.4 : 0.93)).slice(0, 12)
-    if (!isAgain) this.#toldUpTo = Math.max(this.#toldUpTo, ...some)
-    const files = some.flatMap(day => this.#statementsOf(day, days))
+    if (!isAgain) this.#statedUntil = Math.max(this.#statedUntil, ...some)
+    const files = some.flatMap(day => this.#createStatements(day, days))
     for (const reject of this.#rejects.slice(-3))
       if (chance.happens(0.5)) files.push({ format: 'pain.002', style: this.#style(), ...reject })
     if (chance.happens(0.15)) files.reverse()
@@ -113,11 +119,11 @@ export class RandomBank {
     return { kind: 'bank', files, places: chance.happens(0.75), confirmsGaps: chance.happens(0.85) }
   }
 
-  #statementsOf(day: Day, days: readonly Day[]): Telling[] {
+  #createStatements(day: Day, days: readonly Day[]): StatementAction[] {
     const chance = this.#chance
     const news = this.#news.filter(item => item.day === day)
     const before = this.#news.filter(item => item.day < day)
-    const opening = sum(bookedIn(before, this.#known).map(({ cents }) => cents))
+    const opening = sum(bookedIn(before, this.#model).map(({ cents }) => cents))
     const format = chance.pick(['coda', 'camt.053', 'camt.054'] as const) ?? 'coda'
     const made = { format, style: this.#style(), day, nth: days.indexOf(day), opening }
     const all = { ...made, news }

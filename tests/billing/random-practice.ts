@@ -1,7 +1,7 @@
 import { Chance } from '../simulation/chance.ts'
 import { type Act, type ContractStep, type Deed, type InvoiceStep, waysPaid } from './actions.ts'
 import { getActiveMandate, isOut } from './bank-model.ts'
-import { type Client, type Contract, computeOpenAmount, type Invoice, Reckoning } from './billing-model.ts'
+import { BillingModel, type Client, type Contract, computeOpenAmount, type Invoice } from './billing-model.ts'
 import {
   clockChanges,
   type Day,
@@ -27,7 +27,7 @@ export function randomPractice(seed: number, size = 200): Act[] {
 
 class Story {
   readonly #chance: Chance
-  readonly #known = new Reckoning()
+  readonly #model = new BillingModel()
   readonly #bank: RandomBank
   /** Half of the practices consist mostly of payments, within one year. */
   readonly #isAboutMoney: boolean
@@ -36,7 +36,7 @@ class Story {
 
   constructor(chance: Chance) {
     this.#chance = chance
-    this.#bank = new RandomBank(chance, this.#known)
+    this.#bank = new RandomBank(chance, this.#model)
     this.#isAboutMoney = chance.happens(0.5)
   }
 
@@ -59,7 +59,7 @@ class Story {
         else this.#do(this.#anyDeed(at), at)
         n += 1
       }
-      const client = chance.pick([...this.#known.clients.values()])
+      const client = chance.pick([...this.#model.clients.values()])
       if (client !== undefined && chance.happens(0.3)) this.#bank.transfer(client, dayAt(at))
     }
     const last = (this.#acts.at(-1)?.at ?? begin) + 40 * 86_400_000
@@ -72,10 +72,10 @@ class Story {
 
   #do(deed: Deed & { together?: true }, at: number): void {
     const act: Act = { ...deed, at }
-    const verdict = this.#known.tell(act)
+    const verdict = this.#model.tell(act)
     this.#acts.push(act)
     if (act.kind !== 'collect' || verdict === 'refused') return
-    const collections = act.invoices.flatMap(name => this.#known.invoice(name)?.collections ?? [])
+    const collections = act.invoices.flatMap(name => this.#model.invoice(name)?.collections ?? [])
     this.#bank.take(collections.filter(({ file }) => file === act.file))
   }
 
@@ -140,7 +140,7 @@ class Story {
   }
 
   #account = () => this.#chance.pick(accounts) ?? ''
-  #aSpecies = () => this.#chance.pick([...this.#known.species.keys()]) ?? 'Chien'
+  #aSpecies = () => this.#chance.pick([...this.#model.species.keys()]) ?? 'Chien'
   #visits = () => this.#chance.pick([0, 1, 2, 3, 3, 5, 7, 12, 52]) ?? 3
   #cents = () => (this.#chance.happens(0.2) ? this.#chance.whole(1, 50) : this.#chance.whole(1_000, 20_000))
   #rate = () => this.#chance.pick([0, 600, 1_200, 2_100, 2_100, 550, 9]) ?? 2_100
@@ -166,7 +166,7 @@ class Story {
 
   #deed(kind: string, at: number): Deed | undefined {
     const chance = this.#chance
-    const model = this.#known
+    const model = this.#model
     const client = chance.pick([...model.clients.values()])
     const animal = chance.pick([...model.animals.values()].filter(({ isDeleted }) => !isDeleted))
     if (client === undefined) return undefined
@@ -268,7 +268,7 @@ class Story {
     const first = this.#chance.pick(invoices.filter(fits).slice(-3))
     if (first === undefined) return undefined
     const month = monthAt(first.createdAt)
-    const chosen = this.#known
+    const chosen = this.#model
       .invoices()
       .filter(
         candidate =>

@@ -10,7 +10,7 @@ import { computeSums } from './amounts.ts'
 import { type Entry, listEntries } from './bank-entries.ts'
 import { account, writeBankFile } from './bank-files.ts'
 import type { Mandate } from './bank-model.ts'
-import { computeCredit, computeOwedAmount, type Invoice, Reckoning } from './billing-model.ts'
+import { BillingModel, computeCredit, computeOwedAmount, type Invoice } from './billing-model.ts'
 import { dayAt, dayName, monthName } from './calendar.ts'
 import { faultOfConservation } from './conservation.ts'
 import { isInEffect } from './money.ts'
@@ -34,8 +34,8 @@ export async function faultInProduct(
 class Practice {
   readonly #server: Server
   #anna: Client | undefined
-  #told: Act[] = []
-  #known = new Reckoning()
+  #done: Act[] = []
+  #model = new BillingModel()
   #bookedTransfers: ReadonlySet<string> = new Set()
   readonly #idsOfMade = new Map<string, string>()
 
@@ -80,15 +80,15 @@ class Practice {
     const faults: string[] = []
     for (const order of orders) {
       const isFirst = faults.length === 0
-      if (!isFirst) this.#known = this.#retold()
-      const agree = order.map(({ act, verdict }) => this.#known.tell(act) === verdict)
+      if (!isFirst) this.#model = this.#replay()
+      const agree = order.map(({ act, verdict }) => this.#model.tell(act) === verdict)
       await this.#nameMade()
       const verdicts = did.map(({ verdict, code }) => `${verdict} ${code ?? ''}`).join(' and ')
       const fault = agree.every(isSo => isSo)
         ? await this.#faultOfRows()
         : `the product says ${verdicts}, and the reckoning says otherwise`
       if (fault === undefined) {
-        this.#told.push(...order.map(({ act }) => act))
+        this.#done.push(...order.map(({ act }) => act))
         return undefined
       }
       faults.push(fault)
@@ -96,17 +96,17 @@ class Practice {
     return faults[0]
   }
 
-  #retold(): Reckoning {
-    const model = new Reckoning({
+  #replay(): BillingModel {
+    const model = new BillingModel({
       findContractId: ({ client, nth }) => this.#idsOfMade.get(`${client}/${nth}`),
     })
-    for (const act of this.#told) model.tell(act)
+    for (const act of this.#done) model.tell(act)
     return model
   }
 
   /** The server chooses the id of a contract that replaces void ones. */
   async #nameMade(): Promise<void> {
-    for (const contract of this.#known.madeByItself) {
+    for (const contract of this.#model.madeByItself) {
       const name = `${contract.client.id}/${contract.client.contracts.indexOf(contract)}`
       if (this.#idsOfMade.has(name)) continue
       const { rows } = await sql<{ id: string }>`
@@ -205,7 +205,7 @@ class Practice {
 
   async #step(anna: Client, act: Act, headers: { [name: string]: string }): Promise<Answer> {
     if (isContractStep(act)) {
-      const id = this.#known.contract(act.contract)?.id ?? randomUUID()
+      const id = this.#model.contract(act.contract)?.id ?? randomUUID()
       if (act.kind === 'contract-delete') return anna.delete(`contracts/${id}`, headers)
       if (act.kind === 'contract-send') return anna.post(`contracts/${id}/send`, undefined, headers)
       const step = act.kind === 'contract-sign' ? 'force-sign' : act.kind.replace('contract-', '')
@@ -224,7 +224,7 @@ class Practice {
   }
 
   async #invoiceId(name: InvoiceName): Promise<string> {
-    const number = this.#known.invoice(name)?.number ?? ''
+    const number = this.#model.invoice(name)?.number ?? ''
     const { rows } = await sql<{ id: string }>`select id from invoices where number = ${number}`.execute(
       this.#server.db,
     )
@@ -236,7 +236,7 @@ class Practice {
    * and one that was not otherwise.
    */
   async #paymentId({ client, nth }: ReceivedName): Promise<string> {
-    const received = this.#known.clients.get(client)?.received[nth]
+    const received = this.#model.clients.get(client)?.received[nth]
     if (received === undefined) return randomUUID()
     const { at, first, of, invoice } = received
     const { rows } = await sql<{ id: string; is_back: number }>`
@@ -263,11 +263,11 @@ class Practice {
     headers: { [name: string]: string },
   ): Promise<Answer> {
     const files = act.files.map((telling, n) => {
-      const content = gzipSync(Buffer.from(writeBankFile(telling, this.#known))).toString('base64')
+      const content = gzipSync(Buffer.from(writeBankFile(telling, this.#model))).toString('base64')
       return { name: `${n} of ${account}`, content }
     })
     const entriesById = new Map(
-      act.files.flatMap((telling, n) => listEntries(telling, n, this.#known)).map(entry => [entry.id, entry]),
+      act.files.flatMap((telling, n) => listEntries(telling, n, this.#model)).map(entry => [entry.id, entry]),
     )
     const answer = await anna.post('bank-statements/read', { files })
     if (answer.status !== 200) return answer
@@ -313,12 +313,12 @@ class Practice {
 
   async #faultOfRows(): Promise<string | undefined> {
     const { db } = this.#server
-    const modelClients = [...this.#known.clients.values()]
+    const modelClients = [...this.#model.clients.values()]
     const expected = [
-      ...this.#known.invoices().map(describeModelInvoice),
+      ...this.#model.invoices().map(describeModelInvoice),
       ...this.#balances(),
       ...modelClients.flatMap(({ mandates }) => mandates.map(describeModelMandate)).sort(),
-      `what came back cost ${this.#known.bank.costs}`,
+      `what came back cost ${this.#model.bank.costs}`,
     ]
     const mandates = await sql<MandateRow>`select * from mandates`.execute(db)
     const costs = await sql<{ cents: number | string | null }>`
@@ -350,7 +350,7 @@ class Practice {
   }
 
   #balances(): string[] {
-    return [...this.#known.clients.values()]
+    return [...this.#model.clients.values()]
       .map(client => balance(client.id, computeOwedAmount(client), computeCredit(client)))
       .sort()
   }
@@ -491,7 +491,7 @@ function describeProductInvoice(
   })
 }
 
-type Told = {
+type InvoiceState = {
   number: string
   client: string
   period: string
@@ -508,7 +508,7 @@ type Told = {
   notes: number[][]
 }
 
-function describeInvoice({ lines, notes, ...values }: Told): string {
+function describeInvoice({ lines, notes, ...values }: InvoiceState): string {
   const texts = lines
     .filter(({ net }) => net !== 0)
     .map(({ kind, period, rate, net }) => `${kind} ${period} ${net} at ${rate}`)

@@ -17,14 +17,18 @@ import type { PushedEdit } from '../../src/contract/push.ts'
  * service workers and has only one fault. This proxy loses requests, responses and parts of responses, hangs,
  * delivers twice, answers in place of the server, and closes.
  */
-export type Asked = { method: string; path: string; body: string }
+export type ProxiedRequest = { method: string; path: string; body: string }
 
 /** `deliver` sends the request to the server on each call and returns its response. */
-export type Exchange = { request: Asked; response: ServerResponse; deliver: () => Promise<ServerAnswer> }
+export type Exchange = {
+  request: ProxiedRequest
+  response: ServerResponse
+  deliver: () => Promise<ServerAnswer>
+}
 export type ServerAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 export type Fault = (exchange: Exchange) => void | Promise<void>
 
-type Rule = { concerns: (asked: Asked) => boolean; fault: Fault; remaining: number }
+type Rule = { concerns: (asked: ProxiedRequest) => boolean; fault: Fault; remaining: number }
 
 const portal = '<!doctype html><title>Guest Wi-Fi</title><p>Please accept our conditions.</p>'
 
@@ -75,13 +79,13 @@ export const holdUntil =
     send(response, await deliver())
   }
 
-export const isCall = ({ path }: Asked) => path.startsWith('/api/')
+export const isCall = ({ path }: ProxiedRequest) => path.startsWith('/api/')
 
 /** Requests that carry edits or start an action. All other requests of a tablet are reads. */
-export const isEdit = ({ method, path }: Asked) =>
+export const isEdit = ({ method, path }: ProxiedRequest) =>
   method !== 'GET' && path.startsWith('/api/') && !path.startsWith('/api/auth/')
 
-function editsIn({ method, path, body }: Asked): PushedEdit[] {
+function editsIn({ method, path, body }: ProxiedRequest): PushedEdit[] {
   if (path !== '/api/sync/push') throw new Error(`what was sent is no push: ${method} ${path}`)
   const { edits }: { edits: PushedEdit[] } = JSON.parse(body)
   return edits
@@ -95,7 +99,7 @@ export class FaultProxy {
   /** The bandwidth to the tablet in bytes per second, over all requests. */
   rate = Number.POSITIVE_INFINITY
   #busyUntil = 0
-  readonly requests: Asked[] = []
+  readonly requests: ProxiedRequest[] = []
 
   private constructor(host: string) {
     this.#host = new URL(host)

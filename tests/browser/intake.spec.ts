@@ -8,7 +8,7 @@ const marie = { ...zoe, firstName: 'Marie', lastName: 'Dubois', email: 'marie@ex
 const march = 'appointments?start=2027-03-01&end=2027-04-01'
 
 /** Counts all actions except typing and moving to the next field. */
-class Hand {
+class Pen {
   presses = 0
   readonly #page: Page
 
@@ -52,7 +52,7 @@ test('a new client with animals, visit and contract is stored and undone togethe
   const toast = page.getByRole('status')
   const undo = toast.filter({ hasText: 'Added Marie Dubois' }).getByRole('button', { name: 'Undo' })
 
-  async function typeAll(user: Hand): Promise<void> {
+  async function typeAll(user: Pen): Promise<void> {
     await user.click('Add Client')
     await expect(dialog.getByLabel('First Name')).toBeFocused()
     await typeClient(dialog, marie)
@@ -67,7 +67,7 @@ test('a new client with animals, visit and contract is stored and undone togethe
   }
 
   await test.step('creates everything offline and undoes it', async () => {
-    const user = new Hand(page)
+    const user = new Pen(page)
     await typeAll(user)
     await expect(line(2).getByLabel('Species')).toHaveValue('Chien')
     await expect(dialog.getByText('Rex 10:00–10:30, Luna 10:30–11:00')).toBeVisible()
@@ -96,7 +96,7 @@ test('a new client with animals, visit and contract is stored and undone togethe
 
   await test.step('keeps typed text after a reload and sends everything', async () => {
     await page.goto('/app/taxonomy/clients')
-    await typeAll(new Hand(page))
+    await typeAll(new Pen(page))
     await line(3).getByLabel('Name').fill('Max')
     await dialog.getByRole('button', { name: 'Remove Max' }).click()
     await dialog.getByRole('button', { name: 'Close' }).click()

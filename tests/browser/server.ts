@@ -24,7 +24,7 @@ export class Server {
   build: string
   #mailServer: MailServer | undefined
   #process: ChildProcess | undefined
-  #said = ''
+  #output = ''
 
   private constructor(port: number, data: string, settings: Record<string, string>, build: string) {
     this.#port = port
@@ -60,7 +60,7 @@ export class Server {
     })
     for (const stream of [started.stdout, started.stderr]) {
       stream.on('data', (chunk: Buffer) => {
-        this.#said += chunk.toString()
+        this.#output += chunk.toString()
       })
     }
     this.#process = started
@@ -97,7 +97,7 @@ export class Server {
   }
 
   getOutput(): string {
-    return this.#said
+    return this.#output
   }
 
   async #end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
@@ -112,11 +112,11 @@ export class Server {
   async #answers(started: ChildProcess): Promise<void> {
     const deadline = performance.now() + patience
     while (performance.now() < deadline) {
-      if (started.exitCode !== null) throw new Error(`The server ended at once. It said:\n${this.#said}`)
+      if (started.exitCode !== null) throw new Error(`The server ended at once. It said:\n${this.#output}`)
       if (await isHealthy(this.url)) return
       await pause(50)
     }
-    throw new Error(`The server did not answer within ${patience / 1000} s. It said:\n${this.#said}`)
+    throw new Error(`The server did not answer within ${patience / 1000} s. It said:\n${this.#output}`)
   }
 }
 

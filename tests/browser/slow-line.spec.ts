@@ -1,5 +1,5 @@
 import { deferred } from '../../server/testing/deferred.ts'
-import { type Asked, faults, holdUntil } from './fault-proxy.ts'
+import { faults, holdUntil, type ProxiedRequest } from './fault-proxy.ts'
 import { beSignedIn, serverIsAway } from './fixtures.ts'
 import { expect, throughProxy as test } from './through-proxy.ts'
 
@@ -85,7 +85,7 @@ test('a dialog that fails to preload is cached by the worker later and opens off
     Object.assign(window, { requestIdleCallback: (act: () => void) => setTimeout(act) }),
   )
   let isLost = true
-  const isDialog = ({ path }: Asked) => path.includes('/shell-dialogs-')
+  const isDialog = ({ path }: ProxiedRequest) => path.includes('/shell-dialogs-')
   const isTried = deferred()
   line.breaks(request => isLost && isDialog(request), faults.lost)
   line.breaks(

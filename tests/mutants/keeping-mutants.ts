@@ -249,7 +249,7 @@ const faults: Omit<Mutant, 'by'>[] = [
   {
     name: 'edits of an earlier user are sent with the tokens of the current user (law 13)',
     file: 'src/sync/session/people.ts',
-    find: 'return sitting ?? this.#asideOf(userId)?.tokens ?? null',
+    find: 'return sitting ?? this.#findSetAside(userId)?.tokens ?? null',
     replacement: 'return this.tokens()',
   },
   {

@@ -147,8 +147,8 @@ const faults: Omit<Mutant, 'by'>[] = [
   {
     name: 'the card of a conflict does not show the row of the server (law 10)',
     file: 'src/sync/send/push.ts',
-    find: '...this.#trouble(code, result.row)',
-    replacement: '...this.#trouble(code, null)',
+    find: '...this.#createProblem(code, result.row)',
+    replacement: '...this.#createProblem(code, null)',
   },
   {
     name: 'an edit overwrites the restored value of a colleague without a card (law 10)',
@@ -171,9 +171,9 @@ const faults: Omit<Mutant, 'by'>[] = [
   {
     name: 'a refused edit is sent again and again (law 9)',
     file: 'src/sync/send/push.ts',
-    find: 'return this.stay([entry], refuse({ ...this.#trouble(code, null), status, message, field }))',
+    find: 'return this.stay([entry], refuse({ ...this.#createProblem(code, null), status, message, field }))',
     replacement:
-      'return this.stay([entry], requeue({ ...this.#trouble(code, null), status, message, field }))',
+      'return this.stay([entry], requeue({ ...this.#createProblem(code, null), status, message, field }))',
   },
   {
     name: 'a blocked edit counts as possibly done (law 7)',

@@ -2,9 +2,9 @@ import { type EditKind, editShape, isEditKind } from '../../src/contract/edits.t
 import type { RecordType } from '../../src/contract/rows.ts'
 import type { Patch } from '../../src/domain/edits/patch.ts'
 import type { Json } from '../../src/domain/text/json.ts'
-import type { Asked, Journal } from './journal.ts'
+import type { Journal, SentRequest } from './journal.ts'
 
-export type AskedEdit = {
+export type SentEdit = {
   key: string
   kind: EditKind
   record: RecordType
@@ -19,9 +19,9 @@ export type AskedEdit = {
 
 /** Empty for requests that write nothing. Devices write only by push. */
 export function parseEdits(
-  call: Pick<Asked, 'method' | 'path' | 'headers' | 'body'>,
+  call: Pick<SentRequest, 'method' | 'path' | 'headers' | 'body'>,
   journal: Journal,
-): AskedEdit[] {
+): SentEdit[] {
   const { method, path, headers, body } = call
   if (headers.get('idempotency-key') !== null && !path.startsWith('auth/'))
     journal.world.broken('S3', `an edit that is no push: ${method} ${path}`)
@@ -34,7 +34,7 @@ export function parseEdits(
   })
 }
 
-function parseEdit(edit: Json): AskedEdit | null {
+function parseEdit(edit: Json): SentEdit | null {
   const [key, id, patch] = [getField(edit, 'key'), getField(edit, 'id'), getField(edit, 'patch')]
   const after = getField(edit, 'after')
   const kind = `${getField(edit, 'record')}.${getField(edit, 'kind')}`
@@ -43,7 +43,7 @@ function parseEdit(edit: Json): AskedEdit | null {
   return { key, kind, id, text: JSON.stringify(edit), patch, after: keys, status: null, ...pickShape(kind) }
 }
 
-function pickShape(kind: EditKind): Pick<AskedEdit, 'record' | 'act'> {
+function pickShape(kind: EditKind): Pick<SentEdit, 'record' | 'act'> {
   const { record, act } = editShape(kind)
   return { record, act }
 }
@@ -66,7 +66,7 @@ const erased = 410
 const failed = 503
 
 /** The status of each edit, in order. Zero without an outcome. */
-export function listStatuses(request: Asked, status: number, body: string): number[] {
+export function listStatuses(request: SentRequest, status: number, body: string): number[] {
   if (request.path !== 'sync/push' || status !== 200) return request.edits.map(() => status)
   const outcomes = body.startsWith('{') ? getList(JSON.parse(body), 'outcomes') : []
   return request.edits.map(({ key }) => {

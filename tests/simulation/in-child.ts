@@ -6,7 +6,7 @@ import { inChild, makeBundle } from '../../scripts/simulate.mjs'
  * A simulation replaces the clock and the timers of its process, so it runs in its own. Results are in order
  * of completion.
  */
-export type Told = { name: string; hash: string; violations: { law: string; text: string }[] }
+export type SeedResult = { name: string; hash: string; violations: { law: string; text: string }[] }
 
 let bundle: Promise<string> | undefined
 
@@ -14,9 +14,9 @@ afterAll(async () => {
   if (bundle !== undefined) await rm(await bundle, { recursive: true, force: true })
 })
 
-export async function simulate(task: object): Promise<Told[]> {
+export async function simulate(task: object): Promise<SeedResult[]> {
   bundle ??= makeBundle()
-  const results: Told[] = []
+  const results: SeedResult[] = []
   const hasEnded = await inChild(await bundle, task, item => results.push(item))
   if (!hasEnded) throw new Error(`the simulation fell over after ${results.at(-1)?.name ?? 'nothing'}`)
   return results
@@ -30,7 +30,7 @@ export const seedsFrom = (from: number, count: number, step = 1) => ({
   trace: false,
 })
 
-export const brokenIn = (results: readonly Told[]) =>
+export const brokenIn = (results: readonly SeedResult[]) =>
   results.flatMap(({ name, violations }) =>
     violations.map(({ law, text }) => `seed ${name} broke ${law}: ${text}`),
   )

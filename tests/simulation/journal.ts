@@ -1,7 +1,7 @@
 import { isObject, type Json } from '../../src/domain/text/json.ts'
 import type { Entry } from '../../src/store/outbox/entry.ts'
 import type { Effect } from './effects.ts'
-import { type AskedEdit, listStatuses, parseEdits } from './expanded.ts'
+import { listStatuses, parseEdits, type SentEdit } from './expanded.ts'
 import { checkMirrorCommit } from './invariants/mirror.ts'
 import { checkOutboxCommit } from './invariants/outbox.ts'
 import { checkRequest } from './invariants/requests.ts'
@@ -14,7 +14,7 @@ import type { SimThread } from './sim-thread.ts'
 import type { World } from './world.ts'
 
 /** Everything observed in a run, per request and entry. Invariants are checked as it is written. */
-export type Asked = {
+export type SentRequest = {
   tab: SimThread
   method: string
   path: string
@@ -22,14 +22,14 @@ export type Asked = {
   body: string | undefined
   token: string | undefined
   /** The edits of a push. Empty for requests that write nothing. */
-  edits: AskedEdit[]
+  edits: SentEdit[]
   isOver: boolean
   /** The number of times that the tab had become leader before this request. */
   claim: number
   byServer: boolean
 }
 
-export type Known = {
+export type TrackedEdit = {
   entry: Entry
   device: SimDevice
   userId: string
@@ -41,14 +41,14 @@ export type Known = {
   cameBack: boolean
   /** How it left the outbox: an outcome of the history, or another way. Null while it is there. */
   left: string | null
-  requests: AskedEdit[]
+  requests: SentEdit[]
   effects: { epoch: string; effects: Effect[] }[]
 }
 
 export class Journal {
   readonly world: World
-  readonly entries = new Map<string, Known>()
-  readonly asked_: Asked[] = []
+  readonly entries = new Map<string, TrackedEdit>()
+  readonly asked_: SentRequest[] = []
   readonly leaders = new Map<string, SimThread>()
   readonly users = new Map<string, string>()
   readonly order: string[] = []
@@ -63,9 +63,9 @@ export class Journal {
       for (const { access } of user.sessions) this.users.set(access, user.id)
   }
 
-  onRequest(tab: SimThread, call: Pick<Asked, 'method' | 'path' | 'headers' | 'body'>): Asked {
+  onRequest(tab: SimThread, call: Pick<SentRequest, 'method' | 'path' | 'headers' | 'body'>): SentRequest {
     const token = call.headers.get('authorization')?.replace(/^Bearer /, '')
-    const request: Asked = {
+    const request: SentRequest = {
       ...call,
       tab,
       token,
@@ -85,11 +85,11 @@ export class Journal {
     this.leaders.set(outbox, tab)
   }
 
-  over(request: Asked): void {
+  over(request: SentRequest): void {
     request.isOver = true
   }
 
-  onResponse(request: Asked, status: number, body: string): void {
+  onResponse(request: SentRequest, status: number, body: string): void {
     for (const [i, editStatus] of listStatuses(request, status, body).entries()) {
       const edit = request.edits[i]
       if (edit) edit.status = editStatus
@@ -103,7 +103,7 @@ export class Journal {
     this.world.server.effects()
   }
 
-  onServerResponse(request: Asked, status: number, body: string, isCopy: boolean): void {
+  onServerResponse(request: SentRequest, status: number, body: string, isCopy: boolean): void {
     request.byServer = true
     if (request.path.startsWith('auth/') && status < 300) this.#learnToken(request, body)
     const effects = this.world.server.effects()
@@ -150,7 +150,7 @@ export class Journal {
     return (this.entries.get(key)?.requests.length ?? 0) > 1
   }
 
-  #learnToken(request: Asked, body: string): void {
+  #learnToken(request: SentRequest, body: string): void {
     const answer: Json = JSON.parse(body)
     if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return
     const asking: Json = request.body ? JSON.parse(request.body) : null

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { Chance } from './chance.ts'
 import type { Faults } from './faults.ts'
-import type { Asked, Journal } from './journal.ts'
+import type { Journal, SentRequest } from './journal.ts'
 import type { Scheduler } from './scheduler.ts'
 import type { SimServer } from './sim-server.ts'
 import type { SimThread } from './sim-thread.ts'
@@ -86,7 +86,7 @@ export class SimNetwork {
   }
 
   /** Delivers a copy of the request again, immediately or much later. The response is dropped. */
-  #again(request: Asked): void {
+  #again(request: SentRequest): void {
     const { faults, chance, scheduler } = this.#parts
     const wait = faults.happens('doubled') ? chance.whole(1, 300) : undefined
     const later = faults.happens('zombie') ? chance.whole(20_000, 240_000) : undefined
@@ -98,7 +98,7 @@ export class SimNetwork {
     }
   }
 
-  async #ask(request: Asked, isCopy = false): Promise<Answer> {
+  async #ask(request: SentRequest, isCopy = false): Promise<Answer> {
     const { server, journal, faults } = this.#parts
     const { method, body, headers } = request
     // Small pages interrupt a device in the middle of a commit.

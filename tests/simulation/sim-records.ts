@@ -40,7 +40,7 @@ export class Records {
     }
     if (key === undefined) throw new DOMException('no key', 'DataError')
     if (typeof key === 'number' && key >= this.next) this.next = Math.floor(key) + 1
-    const at = this.#placeOf(key)
+    const at = this.#findPosition(key)
     const isThere = this.rows[at] !== undefined && compareKeys(this.rows[at].key, key) === 0
     if (isThere && !mayReplace) throw new DOMException('the key is taken', 'ConstraintError')
     for (const { path, unique } of this.indexes.values()) {
@@ -63,7 +63,7 @@ export class Records {
     this.rows = this.rows.filter(row => !range.includes(row.key))
   }
 
-  #placeOf(key: Key): number {
+  #findPosition(key: Key): number {
     let low = 0
     let high = this.rows.length
     while (low < high) {

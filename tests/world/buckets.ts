@@ -28,11 +28,11 @@ export function createBuckets<N extends RecordType>(record: N, rows: readonly Ro
 
 type ById<R> = Map<string, R | null>
 /** The rows that a table has received so far. */
-class Told<R> {
+class Reports<R> {
   readonly buckets = new Map<number, ById<R>>()
 }
 const sentByTable = new WeakMap<object, unknown>()
-const isSentFor = <R>(sent: unknown, _table: Table<R & object>): sent is Told<R> => sent instanceof Told
+const isSentFor = <R>(sent: unknown, _table: Table<R & object>): sent is Reports<R> => sent instanceof Reports
 
 /**
  * Changes rows of a table as the mirror does, with the complete buckets that contain them. Null is a deleted
@@ -45,7 +45,7 @@ export function changeRows<R extends object>(
   entries: readonly Entry[] = [],
 ): readonly ChangedRow[] {
   const before = sentByTable.get(table)
-  const sent = isSentFor<R>(before, table) ? before : new Told<R>()
+  const sent = isSentFor<R>(before, table) ? before : new Reports<R>()
   sentByTable.set(table, sent)
   const touched = new Map<number, ById<R>>()
   for (const [id, row] of changes) {

@@ -8,7 +8,7 @@ import { serverHeader } from '../../src/contract/protocol.ts'
  */
 export type Weather = 'clear' | 'cut' | 'loses-answers' | 'hangs' | 'captive-portal'
 type Disturb = (path: string, method: string) => Response | undefined | Promise<Response | undefined>
-export type Seen = {
+export type SeenRequest = {
   method: string
   path: string
   key: string | undefined
@@ -23,9 +23,9 @@ export class Network {
    * Every request that left the browser, in order. Edits of a push are listed one by one, as `PUSH
    * species.add`.
    */
-  readonly requests: Seen[] = []
+  readonly requests: SeenRequest[] = []
   readonly #app: () => App
-  #held: (() => void)[] = []
+  #heldRequests: (() => void)[] = []
   #holding = false
   #disturb: Disturb | undefined
 
@@ -62,7 +62,7 @@ export class Network {
 
   release(): void {
     this.#holding = false
-    for (const go of this.#held.splice(0)) go()
+    for (const go of this.#heldRequests.splice(0)) go()
   }
 
   /**
@@ -73,7 +73,7 @@ export class Network {
     this.#disturb = answer
   }
 
-  writes(): Seen[] {
+  writes(): SeenRequest[] {
     return this.requests.filter(({ method, path }) => method !== 'GET' && !path.startsWith('auth/'))
   }
 
@@ -86,12 +86,12 @@ export class Network {
     const headers = Object.fromEntries(new Headers(init.headers))
     const token = headers.authorization
     const edits = path === 'sync/push' ? parseEdits(init.body) : []
-    const recorded: Seen[] =
+    const recorded: SeenRequest[] =
       edits.length > 0
         ? edits.map(edit => ({ ...edit, status: null, token }))
         : [{ method, path, key: headers['idempotency-key'], status: null, token }]
     this.requests.push(...recorded)
-    if (this.#holding) await new Promise<void>(resolve => this.#held.push(resolve))
+    if (this.#holding) await new Promise<void>(resolve => this.#heldRequests.push(resolve))
     if (this.weather === 'cut') throw new TypeError('Failed to fetch')
     if (this.weather === 'hangs') return await whenAborted(init.signal)
     if (this.weather === 'captive-portal') return portal()

@@ -1,6 +1,6 @@
 import type { Json } from '../../src/domain/text/json.ts'
 import type { Ports } from '../../src/sync/device/ports.ts'
-import { type Left, sendWhileClosed } from '../../src/sync/device/send-while-closed.ts'
+import { type RemainingWork, sendWhileClosed } from '../../src/sync/device/send-while-closed.ts'
 import type { Browser } from './browser.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { Browser } from './browser.ts'
  */
 export class Worker {
   readonly troubles: unknown[] = []
-  readonly outcome: Promise<Left>
+  readonly outcome: Promise<RemainingWork>
   isOver = false
   readonly #browser: Browser
   readonly #hearers = new Set<(message: Json) => void>()

@@ -216,9 +216,9 @@ async function changePerson(
   return toPerson(changed, by.userId, { seen: await lastSeenTimes(tx, id), feeds: await findFeedOwners(tx) })
 }
 
-type Known = { seen: ReadonlyMap<string, string>; feeds: ReadonlySet<string> }
+type Activity = { seen: ReadonlyMap<string, string>; feeds: ReadonlySet<string> }
 
-function toPerson(user: User, you: string, { seen, feeds }: Known): Person {
+function toPerson(user: User, you: string, { seen, feeds }: Activity): Person {
   const { passwordHash: _, ...person } = user
   const { id } = user
   return { ...person, seenAt: seen.get(id) ?? null, isYou: id === you, hasCalendarAddress: feeds.has(id) }

@@ -23,14 +23,14 @@ import { findStoredDocument, readContractDocument, storeContractDocument } from 
 import { invitation } from './contract-emails.ts'
 import { type Contract, readContract, setDocument, setMail, setSigned } from './contracts-store.ts'
 
-type Drawn = { document: DocumentContent; pdf: Uint8Array }
+type RenderedContract = { document: DocumentContent; pdf: Uint8Array }
 
 /** Drawing takes 50 ms, so it precedes the transaction, which checks that nothing has changed. */
 export async function drawDocument(
   ports: Pick<RoutePorts, 'db'>,
   id: string,
   now: string,
-): Promise<Drawn | undefined> {
+): Promise<RenderedContract | undefined> {
   const document = await readTransaction(ports.db, async tx => {
     const contract = await readContract(tx, id)
     return contract && readContractDocument(tx, contract)
@@ -38,7 +38,12 @@ export async function drawDocument(
   return document && { document, pdf: await documentPdf(document, now) }
 }
 
-export async function freezeDocument(tx: Tx, contract: Contract, drawn: Drawn | undefined, now: string) {
+export async function freezeDocument(
+  tx: Tx,
+  contract: Contract,
+  drawn: RenderedContract | undefined,
+  now: string,
+) {
   await agreeOnPrices(tx)
   const document = await readContractDocument(tx, contract)
   // A price or an animal has changed, so the caller retries.

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { getField, logIn, type SignedInClient, signUp } from '../../testing/client.ts'
 import { fetchDocument } from '../../testing/documents.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
-import { clientAtWork, fetchInvoices, type Listed } from '../../testing/invoice-actions.ts'
+import { clientAtWork, fetchInvoices, type ListedRow } from '../../testing/invoice-actions.ts'
 import { chien, filledIn, rex } from '../../testing/rows.ts'
 import type { Server } from '../../testing/server.ts'
 
@@ -345,9 +345,9 @@ onEveryEngine(({ openServer }) => {
   })
 })
 
-function readList(body: Listed[string] | null, field: string): Listed[] {
+function readList(body: ListedRow[string] | null, field: string): ListedRow[] {
   const list = body === null ? undefined : getField(body, field)
   return Array.isArray(list) ? list.filter(isRow) : []
 }
 
-const isRow = (entry: unknown): entry is Listed => typeof entry === 'object' && entry !== null
+const isRow = (entry: unknown): entry is ListedRow => typeof entry === 'object' && entry !== null

@@ -107,10 +107,13 @@ function everActive(tx: Tx, clientIds: readonly string[] | undefined) {
   return clientIds === undefined ? contracts : contracts.where('contracts.client_id', 'in', clientIds)
 }
 
-type Reckoned = BilledClient['invoices'][number]
+type ComputedInvoice = BilledClient['invoices'][number]
 
 /** Groups invoices by client. Invoices of a month are in the order of their creation. */
-async function findBilledInvoices(tx: Tx, clientIds: readonly string[]): Promise<Map<string, Reckoned[]>> {
+async function findBilledInvoices(
+  tx: Tx,
+  clientIds: readonly string[],
+): Promise<Map<string, ComputedInvoice[]>> {
   const amounts = await findAmounts(tx, clientIds)
   const rows = await queryInParts(clientIds, some =>
     tx
@@ -123,7 +126,7 @@ async function findBilledInvoices(tx: Tx, clientIds: readonly string[]): Promise
       .orderBy('created_at', 'desc')
       .orderBy('number', 'desc'),
   )
-  const found = new Map<string, Reckoned[]>()
+  const found = new Map<string, ComputedInvoice[]>()
   const later = new Set<string>()
   for (const row of rows) {
     const { id, period } = row
@@ -143,7 +146,11 @@ async function findBilledInvoices(tx: Tx, clientIds: readonly string[]): Promise
   return found
 }
 
-function toState(row: { status: string; issue_day: string | null; is_emptied: number }): Reckoned['state'] {
+function toState(row: {
+  status: string
+  issue_day: string | null
+  is_emptied: number
+}): ComputedInvoice['state'] {
   if (row.status === 'created') return 'created'
   if (row.status !== 'canceled') return 'issued'
   if (row.is_emptied === 1) return 'emptied'

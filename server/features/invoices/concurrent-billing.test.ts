@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { getField, logIn, signUp } from '../../testing/client.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
-import { clientAtWork, fetchInvoices, type Listed } from '../../testing/invoice-actions.ts'
+import { clientAtWork, fetchInvoices, type ListedRow } from '../../testing/invoice-actions.ts'
 import { chien, filledIn } from '../../testing/rows.ts'
 
 const actions = [
@@ -79,8 +79,8 @@ onEveryEngine(({ openServer }) => {
   })
 })
 
-function byYear(invoices: Listed[]): Map<string, Listed[]> {
-  const years = new Map<string, Listed[]>()
+function byYear(invoices: ListedRow[]): Map<string, ListedRow[]> {
+  const years = new Map<string, ListedRow[]>()
   for (const invoice of invoices) {
     const year = String(invoice.number).slice(0, 4)
     years.set(year, [...(years.get(year) ?? []), invoice])

@@ -68,7 +68,7 @@ onEveryEngine(({ openServer }) => {
         corrections: [
           {
             period: '2026-03',
-            changes: [{ what: 'came', day: '2026-03-12', names: ['Max'] }],
+            changes: [{ kind: 'came', day: '2026-03-12', names: ['Max'] }],
             sums: { billed: 10.63 },
           },
         ],

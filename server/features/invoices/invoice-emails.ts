@@ -18,14 +18,14 @@ import { invoiceFileName, readInvoiceDocument } from './invoice-documents.ts'
 import { type Invoice, noteInvoiceEmail } from './invoices-store.ts'
 
 /** The collection day is the day in the bank file. `isAgain` marks a repeated collection. */
-type Why = { reason: 'sent' } | { reason: 'in-bank-file'; collectionDay: Day; isAgain: boolean }
+type SendReason = { reason: 'sent' } | { reason: 'in-bank-file'; collectionDay: Day; isAgain: boolean }
 
 /** The PDF is drawn at sending. The practice is read once for a batch, so that all emails agree. */
 export async function queueInvoiceEmail(
   tx: Tx,
   { ids }: { ids: Ids },
   invoice: Invoice,
-  { practice, now, ...sending }: { practice: PracticeRow; now: string } & Why,
+  { practice, now, ...sending }: { practice: PracticeRow; now: string } & SendReason,
 ): Promise<void> {
   const [client] = await findClientsByIds(tx, [invoice.clientId])
   if (client === undefined) throw new Error('an invoice has lost its client')

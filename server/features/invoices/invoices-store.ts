@@ -116,10 +116,10 @@ const isOverdue = (today: Day) => sql`(
   and (invoices.status = 'not_paid' or (invoices.collections = 0 and invoices.to_collect = 0))
 )`
 
-type Asked = Omit<Outstanding, 'months'>
+type ClientSelection = Omit<Outstanding, 'months'>
 
-export async function sumOutstanding(tx: Tx, today: Day): Promise<Asked> {
-  const { rows } = await sql<{ [Sum in keyof Asked]: number | string | null }>`
+export async function sumOutstanding(tx: Tx, today: Day): Promise<ClientSelection> {
+  const { rows } = await sql<{ [Sum in keyof ClientSelection]: number | string | null }>`
     select count(*) as "outstandingInvoices", sum(cents) as outstanding,
       count(case when late = 1 then 1 end) as "overdueInvoices", sum(case when late = 1 then cents end) as overdue
     from (

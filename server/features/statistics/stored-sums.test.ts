@@ -11,7 +11,7 @@ import {
   clientAtWork,
   fetchInvoices,
   giveCredit,
-  type Listed,
+  type ListedRow,
   type PastInvoice,
 } from '../../testing/invoice-actions.ts'
 import { chien, filledIn, rex } from '../../testing/rows.ts'
@@ -89,7 +89,7 @@ const pastInvoices = invoiceStatuses.slice(1).flatMap((status, n): PastInvoice[]
 ])
 
 /** Usually picks an invoice that allowed the action when the round began. */
-function call(anna: Client, action: Call, which: number, invoices: readonly Listed[]) {
+function call(anna: Client, action: Call, which: number, invoices: readonly ListedRow[]) {
   if (action === 'synchronize') return anna.post('invoices/sync')
   if (action === 'reprice') return anna.put('species/Chien', { hourlyPrice: 20 + which })
   const from: Record<Exclude<Call, 'synchronize' | 'reprice'>, readonly Json[]> = {

@@ -39,7 +39,7 @@ export type Item = {
   readonly booking?: SearchTarget
 }
 
-type Said = { name: string; details: readonly string[]; others?: readonly (string | null)[] }
+type ItemText = { name: string; details: readonly string[]; others?: readonly (string | null)[] }
 
 /** `details` are always shown. `others` are shown only when they match. */
 const rowSummaries = {
@@ -74,7 +74,7 @@ const rowSummaries = {
   },
   species: row => ({ name: row.name, details: [] }),
 } as const satisfies {
-  readonly [N in RecordType]?: (row: Rows[N], view: View, language: Language) => Said
+  readonly [N in RecordType]?: (row: Rows[N], view: View, language: Language) => ItemText
 }
 
 export type Kind = keyof typeof rowSummaries
@@ -107,7 +107,7 @@ export function rowItem<K extends Kind>(
   typed: SearchInput,
   { view, language }: { view: View; language: Language },
 ): Item {
-  const sayings: { readonly [N in Kind]: (row: Rows[N], view: View, language: Language) => Said } =
+  const sayings: { readonly [N in Kind]: (row: Rows[N], view: View, language: Language) => ItemText } =
     rowSummaries
   const { name, details, others = [] } = sayings[kind](row, view, language)
   const marked = (text: string) => ({ text, ...marksIn(text, typed) })

@@ -237,7 +237,7 @@ function readBatch(entry: XmlTree, details: readonly XmlTree[]): string[] {
   )
 }
 
-type Around = {
+type EntryContext = {
   entry: XmlTree
   comesIn: boolean
   isReversal: boolean
@@ -246,7 +246,7 @@ type Around = {
   isOnly: boolean
 }
 
-function parsePart(tree: XmlTree, around: Around): Part {
+function parsePart(tree: XmlTree, around: EntryContext): Part {
   const { entry, cents: booked, sort: booking, isOnly } = around
   const comesIn = firstAt(tree, 'CdtDbtInd') === undefined ? around.comesIn : isCredit(tree)
   const back = firstAt(tree, 'RtrInf')

@@ -282,7 +282,7 @@ function otherAccount(field: string): string {
   return /^\d{12}$/.test(plain) ? ibanOfDigits(plain) : plain.replace(/[^A-Z\d]/gi, '').toUpperCase()
 }
 
-type Counted = { before: Balance; after: Balance; bookings: readonly Booking[] }
+type StatementTotals = { before: Balance; after: Balance; bookings: readonly Booking[] }
 
 function checkCount(lines: readonly Line[], trailer: Line): void {
   const counted = String(lines.length - 2)
@@ -291,7 +291,7 @@ function checkCount(lines: readonly Line[], trailer: Line): void {
     throw new StatementFault('count', { at: String(trailer.n), expected: counted, found: count })
 }
 
-function checkSums(trailer: Line, { before, after, bookings }: Counted, faults: FaultList): void {
+function checkSums(trailer: Line, { before, after, bookings }: StatementTotals, faults: FaultList): void {
   const at = String(trailer.n)
   const cents = bookings.map(booking => booking.cents)
   const expected = before.cents + cents.reduce((sum, amount) => sum + amount, 0)

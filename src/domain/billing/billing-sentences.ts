@@ -20,7 +20,7 @@ export function correctionSentence(
   language: Language,
 ): string {
   const texts = sentences[language]
-  const happened = changes.map(({ what, day, names }) =>
+  const happened = changes.map(({ kind: what, day, names }) =>
     texts.changes[what](formatLongDay(day, language), formatList(names, language)),
   )
   const cents = (amount: number) => formatCents(amount, language)

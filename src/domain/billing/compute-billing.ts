@@ -241,7 +241,7 @@ export function computeBilling(client: BillingInput, now: string): BillingResult
   const billed = billedByMonth(client)
   const standing = new Map(client.invoices.filter(isCurrentInvoice).map(invoice => [invoice.period, invoice]))
   const current = toMonth(now)
-  const made: Made[] = []
+  const made: DraftInvoice[] = []
   const corrections: Correction[] = []
   for (const period of listMonths(client, current)) {
     const invoice = standing.get(period)
@@ -251,7 +251,7 @@ export function computeBilling(client: BillingInput, now: string): BillingResult
     else if (invoice.state === 'issued')
       corrections.push(...computeCorrections(invoice, lines(invoice.vatRegime), billed.get(period) ?? []))
   }
-  const takesMore = ({ id }: Made) => id !== null || client.isActive
+  const takesMore = ({ id }: DraftInvoice) => id !== null || client.isActive
   const later = (period: Month) =>
     made.find(
       invoice =>
@@ -282,11 +282,11 @@ export function computeBilling(client: BillingInput, now: string): BillingResult
   }
 }
 
-type Made = { id: string | null; period: Month; own: MonthLine[]; corrections: Correction[] }
+type DraftInvoice = { id: string | null; period: Month; own: MonthLine[]; corrections: Correction[] }
 
 type Correction = { invoiceId: string; period: Month; lines: CorrectionLine[] }
 
-const allLines = ({ own, corrections }: Made): Line[] => [
+const allLines = ({ own, corrections }: DraftInvoice): Line[] => [
   ...own,
   ...corrections.flatMap(({ lines }) => lines),
 ]
@@ -296,14 +296,14 @@ function comingInvoice(
   { contracts, isActive, vatRegime }: BillingInput,
   current: Month,
   corrections: Correction[],
-): Made {
+): DraftInvoice {
   const period = monthAfter(current)
   const own = isActive ? linesUnder(vatRegime, monthLines(contracts, period, startOfMonth(period))) : []
   return { id: null, period, own, corrections }
 }
 
 /** Keeps reductions while the total stays positive, and returns the others. A month's reduction is never split. */
-function removeWhatDoesNotFit(invoice: Made): Correction[] {
+function removeWhatDoesNotFit(invoice: DraftInvoice): Correction[] {
   const reductions = invoice.corrections.filter(isNegative)
   const tooLarge: Correction[] = []
   invoice.corrections = invoice.corrections.filter(correction => !isNegative(correction))

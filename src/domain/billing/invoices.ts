@@ -121,7 +121,7 @@ export function isRefused<Row extends Refusable>(row: Row): row is Row & { refus
 /** A pending invoice was never sent, so it cannot be overdue. */
 export const lateStatuses = ['sent', 'not_paid'] as const satisfies InvoiceStatus[]
 
-export function overdueFrom(invoice: Owed): Day | null {
+export function overdueFrom(invoice: OpenInvoice): Day | null {
   const { status, toPay, dueDate, collectingUntil } = invoice
   const canBeLate = lateStatuses.some(late => late === status) && toPay > 0 && dueDate !== ''
   if (!canBeLate || isToCollect(invoice) || isCollected(invoice)) return null
@@ -130,12 +130,12 @@ export function overdueFrom(invoice: Owed): Day | null {
 }
 
 /** An invoice due today is not overdue. `toPay` is in euros. */
-export function isOverdue(invoice: Owed, today: Day): boolean {
+export function isOverdue(invoice: OpenInvoice, today: Day): boolean {
   const from = overdueFrom(invoice)
   return from !== null && from <= today
 }
-type Owed = Collected & { toPay: number; dueDate: Day; toCollect: boolean }
-export type PayableInvoice = Owed & Refusable & { creditNotes: string }
+type OpenInvoice = Collected & { toPay: number; dueDate: Day; toCollect: boolean }
+export type PayableInvoice = OpenInvoice & Refusable & { creditNotes: string }
 
 const otherFilters = {
   overdue: isOverdue,

@@ -26,16 +26,16 @@ it('reports changes of animals, prices and rates in a billed month from their da
   const dearer = withPrice(removed, 'chien', 5000, '2026-03-25')
   const taxed = withRates(dearer, { chien: 6 }, '2026-03-28')
   expect(changesIn('2026-03', taxed)).toEqual([
-    { what: 'came', day: '2026-03-12', names: ['Max'] },
-    { what: 'left', day: '2026-03-20', names: ['Rex'] },
-    { what: 'price', day: '2026-03-25', names: [] },
-    { what: 'vat', day: '2026-03-28', names: [] },
+    { kind: 'came', day: '2026-03-12', names: ['Max'] },
+    { kind: 'left', day: '2026-03-20', names: ['Rex'] },
+    { kind: 'price', day: '2026-03-25', names: [] },
+    { kind: 'vat', day: '2026-03-28', names: [] },
   ])
   expect(changesIn('2026-04', taxed)).toEqual([])
   // Data that existed when the month was billed is not a change.
   expect(changesIn('2026-03', withAnimals(begun, [max], prices, '2026-03-01'))).toEqual([])
   const visits = withAnimals(begun, [{ ...rex, visits: 9 }], prices, '2026-03-12')
-  expect(changesIn('2026-03', visits)).toMatchObject([{ what: 'animals' }])
+  expect(changesIn('2026-03', visits)).toMatchObject([{ kind: 'animals' }])
 })
 
 it('reports a resumption, an end and a withdrawal, except changes before the invoice was created', () => {
@@ -46,10 +46,10 @@ it('reports a resumption, an end and a withdrawal, except changes before the inv
     { status: 'canceled' as const, at: '2026-03-30T09:00:00.000Z' },
   ]
   const changes = changesIn('2026-03', begun, { steps: resting })
-  expect(changes.map(({ what }) => what)).toEqual(['resumed', 'ended'])
+  expect(changes.map(({ kind: what }) => what)).toEqual(['resumed', 'ended'])
   const withdrawnAt = '2026-04-03T09:00:00.000Z'
   expect(changesIn('2026-03', begun, { withdrawnAt })).toEqual([
-    { what: 'withdrawn', day: '2026-04-03', names: [] },
+    { kind: 'withdrawn', day: '2026-04-03', names: [] },
   ])
   expect(changesIn('2025-12', begun, { withdrawnAt })).toEqual([])
 })
@@ -57,11 +57,11 @@ it('reports a resumption, an end and a withdrawal, except changes before the inv
 it('reports changes made before the invoice was issued that arrived after it', () => {
   const paused = { status: 'paused' as const, at: '2026-03-01T09:00:00.000Z' }
   const late = [...steps, { ...paused, arrivedAt: '2026-03-06T09:00:00.000Z' }]
-  expect(changesIn('2026-03', begun, { steps: late })).toMatchObject([{ what: 'paused', day: '2026-03-01' }])
+  expect(changesIn('2026-03', begun, { steps: late })).toMatchObject([{ kind: 'paused', day: '2026-03-01' }])
   expect(changesIn('2026-03', begun, { steps: [...steps, paused] })).toEqual([])
   const removed = withAnimals(begun, [max], prices, '2026-03-01')
   const lateTerms = new Map([['2026-03-01', '2026-03-06']])
-  expect(changesIn('2026-03', removed, { lateTerms }).map(({ what }) => what)).toEqual(['came', 'left'])
+  expect(changesIn('2026-03', removed, { lateTerms }).map(({ kind: what }) => what)).toEqual(['came', 'left'])
 })
 
 it('describes the changes in every language', () => {

@@ -9,7 +9,7 @@ export const monthChanges = [
   ...(['began', 'version', 'paused', 'resumed', 'ended', 'withdrawn'] as const),
 ] as const
 export type MonthChange = {
-  what: (typeof monthChanges)[number]
+  kind: (typeof monthChanges)[number]
   day: Day
   names: string[]
 }
@@ -51,17 +51,17 @@ export function findMonthChanges(
 
 /** A contract that replaces another on the same day is a new version of it. */
 function mergeVersions(changes: readonly MonthChange[]): MonthChange[] {
-  const isOn = (day: Day, kind: MonthChange['what']) =>
-    changes.some(other => other.day === day && other.what === kind)
+  const isOn = (day: Day, kind: MonthChange['kind']) =>
+    changes.some(other => other.day === day && other.kind === kind)
   return changes.flatMap(change => {
-    const { what, day } = change
-    if (what === 'began' && isOn(day, 'ended')) return [{ ...change, what: 'version' as const }]
+    const { kind: what, day } = change
+    if (what === 'began' && isOn(day, 'ended')) return [{ ...change, kind: 'version' as const }]
     return what === 'ended' && isOn(day, 'began') ? [] : [change]
   })
 }
 
-function createChange(kind: MonthChange['what'], day: Day, names: string[] = []): MonthChange {
-  return { what: kind, day, names }
+function createChange(kind: MonthChange['kind'], day: Day, names: string[] = []): MonthChange {
+  return { kind, day, names }
 }
 
 type Arrived = { change: MonthChange; arrivedOn: Day }
@@ -77,7 +77,7 @@ function findStepChanges(steps: readonly StoredStep[], after: string): Arrived[]
 function changeOfStep(
   status: ContractStatus,
   before: ContractStatus | undefined,
-): MonthChange['what'] | undefined {
+): MonthChange['kind'] | undefined {
   if (status === 'active') return before === 'paused' ? 'resumed' : 'began'
   if (status === 'paused') return 'paused'
   // Paused contracts were free already.

@@ -75,7 +75,7 @@ describe('a reminder is due', () => {
     expect(reminderDue(late, claire, { today: '2026-03-02', days })).toEqual({
       n: 1,
       daysLate: 1,
-      held: null,
+      holdReason: null,
     })
   })
 })
@@ -90,7 +90,7 @@ describe('a reminder is not sent', () => {
     ['all-sent', { reminders: 3, payUntil: '2026-05-01' }, {}],
     ['no-email', {}, { email: ' ' }],
   ] as const)('and the list shows the reason: %s', (reason, invoice, client) => {
-    expect(on('2026-06-01', invoice, client)?.held).toBe(reason)
+    expect(on('2026-06-01', invoice, client)?.holdReason).toBe(reason)
   })
 })
 

@@ -80,7 +80,7 @@ export const noReminderReasons = [
 export type NoReminderReason = (typeof noReminderReasons)[number]
 
 /** The next reminder. The fourth is never sent: it shows staff that all were sent. */
-export type ReminderDue = { n: number; daysLate: number; held: NoReminderReason | null }
+export type ReminderDue = { n: number; daysLate: number; holdReason: NoReminderReason | null }
 
 /**
  * The reminder that is due. None during a collection with unknown result, without an open amount, or before the
@@ -95,7 +95,7 @@ export function reminderDue(
   const daysLate = daysBetween(invoice.dueDay, today)
   if (daysLate < (days[invoice.reminders] ?? days[2])) return null
   if (invoice.payUntil !== null && today <= invoice.payUntil) return null
-  return { n: invoice.reminders + 1, daysLate, held: findNoReminderReason(invoice, client) }
+  return { n: invoice.reminders + 1, daysLate, holdReason: findNoReminderReason(invoice, client) }
 }
 
 export function justReturnedOn(

@@ -3,7 +3,7 @@ import { appointmentSpan, isWithin, type Span, type Times } from './appointments
 import { type Day, dayAfter, startOfDay, toDay } from './brussels.ts'
 import { isOpen, type VisitState } from './visits.ts'
 
-type Timed = { row: Times }
+type TimedRow = { row: Times }
 type Visit = Times & { state: VisitState }
 
 export type VisitPhase = 'past' | 'now' | 'next' | 'ahead'
@@ -12,7 +12,7 @@ export function daySpan(day: Day, count = 1): Span {
   return { from: startOfDay(day), until: startOfDay(dayAfter(day, count)) }
 }
 
-export function touching<T extends Timed>(booked: readonly T[], day: Day): T[] {
+export function touching<T extends TimedRow>(booked: readonly T[], day: Day): T[] {
   const span = daySpan(day)
   return booked
     .filter(({ row }) => isWithin(row, span))

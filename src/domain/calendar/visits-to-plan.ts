@@ -50,8 +50,8 @@ export function visitsToPlan<A extends Animal, C extends Client>(input: {
   const peace = { from: startOfDay(today), until: startOfDay(dayAfter(today, leftInPeace)) }
   const isExpected = (visit: Visit) =>
     isOpen(visit) && visit.startTime >= peace.from && visit.startTime < peace.until
-  const now: Placed<ToPlan<A, C>>[] = []
-  const later: Placed<ToPlan<A, C>>[] = []
+  const now: PlacedItem<ToPlan<A, C>>[] = []
+  const later: PlacedItem<ToPlan<A, C>>[] = []
   for (const animal of animals) {
     const client = getClient(animal.clientId)
     if (client?.isActive !== true) continue
@@ -67,10 +67,10 @@ export function visitsToPlan<A extends Animal, C extends Client>(input: {
   return { now: inOrder(now), later: inOrder(later) }
 }
 
-type Placed<Each> = { each: Each; place: string }
+type PlacedItem<Each> = { each: Each; place: string }
 
 /** Compared without collation for speed: there may be tens of thousands. */
-function inOrder<Each>(placed: Placed<Each>[]): Each[] {
+function inOrder<Each>(placed: PlacedItem<Each>[]): Each[] {
   return placed
     .sort((one, other) => (one.place < other.place ? -1 : one.place > other.place ? 1 : 0))
     .map(({ each }) => each)
@@ -123,9 +123,9 @@ export function inTowns<Each extends { town: string }>(
   return towns.length === 0 ? all : all.filter(({ town }) => towns.includes(townId(town)))
 }
 
-type Booked = Times & Visit & { id: string; animalId: string | null }
+type BookedVisit = Times & Visit & { id: string; animalId: string | null }
 
-export function visitsToComplete<V extends Booked>(visits: Iterable<V>, now: string): V[] {
+export function visitsToComplete<V extends BookedVisit>(visits: Iterable<V>, now: string): V[] {
   const since = startOfDay(dayAfter(toDay(now), -rememberedFor))
   const over: V[] = []
   for (const visit of visits) {

@@ -1,7 +1,7 @@
 import { normalizeText } from '../text/text.ts'
 import { emailKey, type PersonName, phoneKey } from './person.ts'
 
-type Known = PersonName & { email: string; phone: string }
+type KnownPerson = PersonName & { email: string; phone: string }
 
 /** Existing clients similar to the typed one: the first match of each kind. */
 export type SameClients<Client> = {
@@ -16,8 +16,8 @@ const fewestDigits = 6
  * Compares phone (with or without prefix), email (any case) and name (either order). It only informs: families share
  * phones and names.
  */
-export function sameClients<Client extends Known & { id: string }>(
-  typed: Partial<Known>,
+export function sameClients<Client extends KnownPerson & { id: string }>(
+  typed: Partial<KnownPerson>,
   ownId: string | null,
   clients: Iterable<Client>,
 ): SameClients<Client> {

@@ -4,10 +4,10 @@ import { fullName } from '../clients/person.ts'
 import type { IssuedFacts } from './issued.ts'
 import { type ContractClient, nameWithForm } from './shared-blocks.ts'
 
-type Said = { practice: PracticeValues; client: ContractClient; exemption: string }
+type PartyNames = { practice: PracticeValues; client: ContractClient; exemption: string }
 
 export function issuedNow(
-  { practice, client, exemption }: Said,
+  { practice, client, exemption }: PartyNames,
   more: Partial<Pick<IssuedFacts, 'collection' | 'creditCents'>> = {},
 ): IssuedFacts {
   return {

@@ -57,11 +57,11 @@ export function addTo<Key, Item>(groups: Map<Key, Item[]>, key: Key, item: Item)
  *
  * Fields that are not in the edit are ignored: other users' changes to them are kept.
  */
-type Merged =
+type MergeResult =
   /** Empty when the row already has all values. `isShared`: it already has some of them. */
   { kind: 'write'; values: Values; isShared: boolean } | { kind: 'conflict'; fields: string[] }
 
-export function mergePatch(patch: Patch, row: Values, groups: Groups = []): Merged {
+export function mergePatch(patch: Patch, row: Values, groups: Groups = []): MergeResult {
   const units = groupFields(Object.keys(patch), groups)
   const differing = units.filter(
     unit => !unit.every(field => isSame(row[field] ?? null, patch[field]?.to ?? null)),

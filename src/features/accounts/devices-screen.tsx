@@ -18,7 +18,7 @@ import { QueryState } from '../../ui/page/empty-state.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { devicesTexts } from './devices-texts.ts'
 
-type Asking = { session: SessionRow | null }
+type LogoutQuestion = { session: SessionRow | null }
 
 /** The sessions of the user, for example to sign out a lost tablet. */
 export function DevicesScreen() {
@@ -27,14 +27,14 @@ export function DevicesScreen() {
   const workspace = useWorkspace()
   const reachable = useReachable()
   const query = useServerQuery('GET auth/sessions', {})
-  const [asking, setAsking] = useState<Asking | null>(null)
+  const [asking, setAsking] = useState<LogoutQuestion | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const { language } = useLanguage()
   const reason = reachable ? undefined : texts.needsServer
   const getDeviceName = (session: SessionRow) => session.device || texts.unknownDevice
 
-  async function goOn({ session }: Asking): Promise<void> {
+  async function goOn({ session }: LogoutQuestion): Promise<void> {
     setBusy(true)
     const ended = await (session
       ? workspace.request('DELETE auth/sessions/:id', { id: session.id })

@@ -55,9 +55,9 @@ function SomeoneIsHere({ homePath }: Paths) {
   )
 }
 
-type Opened = Paths & { token: string; onUse: (isUsing: boolean) => void }
+type LinkProps = Paths & { token: string; onUse: (isUsing: boolean) => void }
 
-function OpenedLink({ token, onUse, ...paths }: Opened) {
+function OpenedLink({ token, onUse, ...paths }: LinkProps) {
   const texts = useTexts(authTexts).link
   const common = useTexts(commonTexts)
   const query = useServerQuery('POST auth/links/look', { token }, { public: true })
@@ -82,7 +82,7 @@ function OpenedLink({ token, onUse, ...paths }: Opened) {
 }
 
 /** An invitation asks for names and a password, a reset for a password alone. */
-function LinkForm({ token, purpose, onUse, loginPath }: Opened & { purpose: LinkPurpose }) {
+function LinkForm({ token, purpose, onUse, loginPath }: LinkProps & { purpose: LinkPurpose }) {
   const all = useTexts(authTexts)
   const texts = all.link
   const { language } = useLanguage()

@@ -15,7 +15,7 @@ export type ReauthReason = 'wanted' | 'before-edit'
 /** Resolves to false when the user cancels. */
 type AskPassword = (reason: ReauthReason) => Promise<boolean>
 
-type Asking = { reason: ReauthReason; answer: (isGiven: boolean) => void }
+type PasswordQuestion = { reason: ReauthReason; answer: (isGiven: boolean) => void }
 
 // The ten minutes of the server, less one for requests under way. Only used to ask for the password in
 // advance.
@@ -28,7 +28,7 @@ const passwordDialog = async () => (await import('./password-dialog.tsx')).Passw
 /** Mounted above all screens: the dialog outlives the screen that opened it. */
 export function ReauthProvider({ children }: { children: ReactNode }) {
   const workspace = useWorkspace()
-  const [asking, setAsking] = useState<Asking | null>(null)
+  const [asking, setAsking] = useState<PasswordQuestion | null>(null)
   const open = useRef<Promise<boolean>>(null)
   const givenAt = useRef(Number.NEGATIVE_INFINITY)
 

@@ -157,8 +157,8 @@ export function bookingNotes(
 
 const quarter = 15 * 60_000
 
-type Whose = { personId: string | null; open: readonly Stretch[] | null }
-const nobodys: Whose = { personId: null, open: null }
+type PersonHours = { personId: string | null; open: readonly Stretch[] | null }
+const nobodys: PersonHours = { personId: null, open: null }
 
 /** The first free quarter of an hour of a day, or its opening time where nothing is free: the form then shows the clash. */
 export function nextFree(
@@ -166,7 +166,7 @@ export function nextFree(
   day: Day,
   now: string,
   milliseconds: number,
-  { personId, open }: Whose = nobodys,
+  { personId, open }: PersonHours = nobodys,
 ): LocalDateTime {
   const stretches = open !== null && open.length > 0 ? open : usualHours
   const notBefore = day === toDay(now) ? roundedUp(Date.parse(now)) : 0

@@ -8,7 +8,11 @@ import type { Entry } from '../../store/outbox/entry.ts'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { appointmentsTexts } from './appointments-texts.ts'
 
-type Asked = { spanKey: string; came: 'answered' | 'silent' | 'refused' | 'broken'; problem: string | null }
+type RangeRequest = {
+  spanKey: string
+  came: 'answered' | 'silent' | 'refused' | 'broken'
+  problem: string | null
+}
 
 /**
  * Fetches the shown span once, and again when the network returns or the stored days move on. Rows arrive
@@ -21,14 +25,14 @@ export function useRange({ from, until }: Span) {
   const reachable = useReachable()
   const filled = useFilled()
   const windows = useSignal(workspace.windows)
-  const [last, setLast] = useState<Asked | null>(null)
+  const [last, setLast] = useState<RangeRequest | null>(null)
   const spanKey = `${from} ${until}`
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: with other windows other rows are kept.
   useEffect(() => {
     if (!reachable) return
     let wanted = true
-    const tell = (came: Asked['came'], problem: string | null) =>
+    const tell = (came: RangeRequest['came'], problem: string | null) =>
       wanted && setLast({ spanKey: `${from} ${until}`, came, problem })
     workspace.fresh('appointments', { start: from, end: until }).then(
       pulled => {

@@ -191,7 +191,7 @@ function StatusFilter({ list }: { list: Pick<ContractsList, 'statuses' | 'setSta
   )
 }
 
-type Held = {
+type FocusedControl = {
   element: Element
   row: Element
   table: Element
@@ -209,7 +209,7 @@ function useRowFocus(
   texts: { editNamed: (name: string) => string; previewNamed: (name: string) => string },
   whenEmpty: RefObject<HTMLElement | null>,
 ): void {
-  const placeFor = useEffectEvent((lastFocus: Held): HTMLElement | null => {
+  const placeFor = useEffectEvent((lastFocus: FocusedControl): HTMLElement | null => {
     if (lastFocus.row.isConnected) return lastFocus.row.querySelector('button')
     const { table, index, name, wasForm } = lastFocus
     const last = Number(table.getAttribute('aria-rowcount')) - 2
@@ -221,7 +221,7 @@ function useRowFocus(
   })
 
   useEffect(() => {
-    let lastFocus: Held | null = null
+    let lastFocus: FocusedControl | null = null
     const note = ({ target }: FocusEvent) => {
       // Dialogs restore the focus themselves.
       if (!(target instanceof Element) || target.closest('[aria-modal]')) return
@@ -243,7 +243,7 @@ function useRowFocus(
   }, [])
 }
 
-function captureFocus(element: Element, row: HTMLTableRowElement, table: Element): Held {
+function captureFocus(element: Element, row: HTMLTableRowElement, table: Element): FocusedControl {
   return {
     element,
     row,

@@ -64,7 +64,7 @@ type Older = {
   months: readonly MonthCount[]
   message: string | undefined
 }
-type Found = { searched: string; months: ReadonlySet<Month> | null }
+type SearchResult = { searched: string; months: ReadonlySet<Month> | null }
 
 /** The months before those on this device. With a search, only months in which the server finds invoices. */
 export function useOlderMonths(
@@ -77,7 +77,7 @@ export function useOlderMonths(
   const reachable = useReachable()
   const { language } = useLanguage()
   const query = useServerQuery('GET invoices/months', {}, { refetchOn: round })
-  const [found, setFound] = useState<Found | null>(null)
+  const [found, setFound] = useState<SearchResult | null>(null)
   const refused = query.status === 'error' && query.failure.kind === 'refused' ? query.failure : undefined
   const message = refused && serverSentence(refused, language)
   const counted = query.status === 'success' ? olderMonths(query.data, firstHere) : []
@@ -120,9 +120,15 @@ async function monthsWith(
   return found && new Set(found.data.map(row => monthAt(row.createdAt)))
 }
 
-type Loaded = { queryKey: string; rows: InvoiceRow[]; pages: number; totalPages: number; hasFailed: boolean }
+type LoadedInvoices = {
+  queryKey: string
+  rows: InvoiceRow[]
+  pages: number
+  totalPages: number
+  hasFailed: boolean
+}
 
-const nothingLoaded: Loaded = { queryKey: '', rows: [], pages: 0, totalPages: 1, hasFailed: false }
+const nothingLoaded: LoadedInvoices = { queryKey: '', rows: [], pages: 0, totalPages: 1, hasFailed: false }
 
 /** The rows of an older month, fetched page by page as they come into view. */
 export function useOlderRows(

@@ -44,13 +44,13 @@ it('a copied entry contains its action, values, reason and time in the language 
 })
 
 it('an entry shows that it waits for the update of an older server', () => {
-  const unheard: Entry = {
+  const withoutResponse: Entry = {
     ...entry,
     state: 'waiting',
     unanswered: 1,
     problem: entry.problem && { ...entry.problem, status: 404, code: 'request/not-found' },
   }
-  const text = entryAsText(unheard, { isBlocked: false, isUnderWay: false }, reading('en'))
+  const text = entryAsText(withoutResponse, { isBlocked: false, isUnderWay: false }, reading('en'))
   expect(text).toContain('Waiting for the server to be updated')
 })
 

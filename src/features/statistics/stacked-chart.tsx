@@ -157,14 +157,14 @@ function MonthFigures(props: {
 }
 
 /** Line colour, line dashes and area pattern of a series. Each of them is enough to identify it. */
-type Look = { color: string; dashes: string; texture: string | null; pattern: string }
+type SeriesStyle = { color: string; dashes: string; texture: string | null; pattern: string }
 
 /** `texture`: an SVG path, repeated in squares of 8 by 8. */
-function look(name: string, dashes: string, texture: string | null): Look {
+function look(name: string, dashes: string, texture: string | null): SeriesStyle {
   return { color: `var(--color-series-${name})`, dashes, texture, pattern: `series-${name}` }
 }
 
-export const statusLooks: Record<InvoiceStatus, Look> = {
+export const statusLooks: Record<InvoiceStatus, SeriesStyle> = {
   created: look('created', '1 4', 'M2 2h.6M6 6h.6'),
   pending: look('pending', '9 4', 'M-2 2l4 -4M0 8l8 -8M6 10l4 -4'),
   sent: look('sent', '9 4 1 4', 'M0 2h8M0 6h8'),
@@ -173,19 +173,19 @@ export const statusLooks: Record<InvoiceStatus, Look> = {
   canceled: look('canceled', '9 4 1 4 1 4', 'M-2 6l4 4M0 0l8 8M6 -2l4 4'),
 }
 
-export const revenueLooks: Record<RevenueGroup, Look> = {
+export const revenueLooks: Record<RevenueGroup, SeriesStyle> = {
   paid: statusLooks.paid,
   notPaid: statusLooks.not_paid,
   notSent: statusLooks.created,
   canceled: statusLooks.canceled,
 }
 
-export type Series = { key: string; label: string; look: Look }
+export type Series = { key: string; label: string; look: SeriesStyle }
 
 export function createSeries<Key extends string>(
   keys: readonly Key[],
   labels: Readonly<Record<Key, string>>,
-  looks: Readonly<Record<Key, Look>>,
+  looks: Readonly<Record<Key, SeriesStyle>>,
 ): Series[] {
   return keys.map(key => ({ key, label: labels[key], look: looks[key] }))
 }
@@ -203,7 +203,7 @@ export function Patterns() {
   )
 }
 
-function Pattern({ look: { color, texture, pattern } }: { look: Look }) {
+function Pattern({ look: { color, texture, pattern } }: { look: SeriesStyle }) {
   return (
     <pattern id={pattern} width={8} height={8} patternUnits="userSpaceOnUse">
       <rect width={8} height={8} fill={color} opacity={texture === null ? 0.32 : 0.16} />
@@ -214,7 +214,7 @@ function Pattern({ look: { color, texture, pattern } }: { look: Look }) {
   )
 }
 
-function Swatch({ look }: { look: Look }) {
+function Swatch({ look }: { look: SeriesStyle }) {
   return (
     <svg aria-hidden="true" width={28} height={16} className="shrink-0">
       <rect y={2} width={28} height={14} fill={`url(#${look.pattern})`} />

@@ -89,20 +89,20 @@ export function DocumentPreview(props: {
 
 type Printed = 'contracts' | 'invoices' | 'credit-notes'
 
-type Loaded = { kind: 'shown'; html: string } | { kind: 'failed' }
+type LoadState = { kind: 'shown'; html: string } | { kind: 'failed' }
 
 /** Falls back to a drawing of this device when the server is unreachable or does not have the document yet. */
 function useDocument(record: Printed, id: string, isWithServer: boolean, draw: () => string | null) {
   const workspace = useWorkspace()
   const reachable = useReachable()
-  const [loadState, setLoadState] = useState<{ kind: 'loading' } | Loaded>({ kind: 'loading' })
+  const [loadState, setLoadState] = useState<{ kind: 'loading' } | LoadState>({ kind: 'loading' })
 
-  function drawn(): Loaded {
+  function drawn(): LoadState {
     const html = draw()
     return html === null ? { kind: 'failed' } : { kind: 'shown', html }
   }
 
-  async function load(): Promise<Loaded> {
+  async function load(): Promise<LoadState> {
     if (!reachable || !isWithServer) return drawn()
     const answer = await workspace.request(`GET ${record}/:id/html`, { id }, { as: 'text' })
     if (answer.ok) return { kind: 'shown', html: answer.body }

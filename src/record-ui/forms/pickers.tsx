@@ -9,7 +9,7 @@ import { useTexts } from '../../ui/language.tsx'
 import { useFilled, useWorkspace } from '../device-hooks.ts'
 import { useChoices } from '../lists/list-hooks.ts'
 
-type Asked = Pick<ListRequest, 'limit' | 'sortBy' | 'sortOrder'>
+type OptionsQuery = Pick<ListRequest, 'limit' | 'sortBy' | 'sortOrder'>
 
 export type RecordPickerProps = Omit<PickerProps, 'selectedLabel' | 'options' | 'onQuery'> & {
   /** Called when the server refuses the query of the options. The picker continues with local rows. */
@@ -31,7 +31,7 @@ type PickerOfProps = RecordPickerProps &
   }
 
 /** `request`: the first page of the server query. `except`: a client that cannot be selected. */
-export function ClientPicker(props: RecordPickerProps & { request?: Asked; except?: string | null }) {
+export function ClientPicker(props: RecordPickerProps & { request?: OptionsQuery; except?: string | null }) {
   const { request = allByLastName, except, noneYet, ...rest } = props
   const { inactive } = useTexts(commonTexts)
   const { view } = useWorkspace()

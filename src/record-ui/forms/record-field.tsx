@@ -31,7 +31,7 @@ const typing: { readonly [Kind in KindName]?: Partial<TextFieldProps> } = {
 }
 const inCapitals: ReadonlySet<KindName> = new Set(['iban', 'bic', 'number'])
 
-type Looks = Partial<FieldLabels> & {
+type FieldAppearance = Partial<FieldLabels> & {
   name?: string
   form?: string
   autoFocus?: boolean
@@ -40,7 +40,7 @@ type Looks = Partial<FieldLabels> & {
 
 export type RenamedChoice = { value: string; name: string }
 
-type RecordFieldProps = Looks & {
+type RecordFieldProps = FieldAppearance & {
   field: Field<unknown>
   value: Json
   renamed?: RenamedChoice | undefined

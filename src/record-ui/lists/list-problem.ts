@@ -10,7 +10,7 @@ import { useWorkspace } from '../device-hooks.ts'
 import { useEditToast } from '../history/edit-toast.tsx'
 import { useRefusals } from './list-hooks.ts'
 
-type Said = { code: string | null | undefined; message: string }
+type RefusalText = { code: string | null | undefined; message: string }
 
 /**
  * The error banner of a list: a failed query, or a refused edit of a row. `failed` returns the sentence for refusals
@@ -19,7 +19,7 @@ type Said = { code: string | null | undefined; message: string }
 export function useListProblem(record: RecordType, failed: (entry: Entry) => string | undefined) {
   const { language } = useLanguage()
   const [problem, setProblem] = useState<string | null>(null)
-  const explain = ({ code, message }: Said, fallback: string) =>
+  const explain = ({ code, message }: RefusalText, fallback: string) =>
     setProblem(isErrorCode(code) ? errorText(code, language) : message || fallback)
   useRefusals(record, entry => {
     const fallback = failed(entry)

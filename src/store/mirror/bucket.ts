@@ -50,19 +50,19 @@ export class BucketWriting {
   }
 
   getRev(id: string): number | undefined {
-    return this.#startOf(id)?.rev
+    return this.#findStart(id)?.rev
   }
 
   /** Whether a stored row lacks a field of this version: a tab with an older version wrote it. */
   lacksField(id: string): boolean {
-    const list = this.#startOf(id)?.list
+    const list = this.#findStart(id)?.list
     if (list === undefined) return false
     return Object.keys(blankRow[this.#record]).some(name => !this.#lists[list]?.includes(name))
   }
 
   put({ id, rev, row }: MirroredRow): void {
     if (this.#last === undefined || id > this.#last) this.#last = id
-    this.#linesWith(id).set(id, row === null ? deletedLine(id, rev) : this.#lineOf(id, rev, row))
+    this.#linesWith(id).set(id, row === null ? deletedLine(id, rev) : this.#formatLine(id, rev, row))
   }
 
   drop(id: string): void {
@@ -83,7 +83,7 @@ export class BucketWriting {
     }
   }
 
-  #startOf(id: string) {
+  #findStart(id: string) {
     const line = this.#linesWith(id).get(id)
     return line === undefined ? undefined : readStart(line)
   }
@@ -101,14 +101,14 @@ export class BucketWriting {
     return lines
   }
 
-  #lineOf(id: string, rev: number, row: Row): string {
+  #formatLine(id: string, rev: number, row: Row): string {
     const values = new Map<string, unknown>(Object.entries(row).filter(([, value]) => value !== undefined))
-    const list = this.#listOf([...values.keys()])
+    const list = this.#fieldListIndex([...values.keys()])
     return encodeRow(id, rev, list, this.#lists[list]?.map(field => values.get(field)) ?? [])
   }
 
   /** The index of the list with these fields, in any order. */
-  #listOf(fields: readonly string[]): number {
+  #fieldListIndex(fields: readonly string[]): number {
     const index = this.#lists.findIndex(
       list => list.length === fields.length && fields.every(field => list.includes(field)),
     )

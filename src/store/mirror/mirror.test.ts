@@ -289,9 +289,12 @@ describe('a mirror with retention windows', () => {
 
   it('keeps rows on requested days through the first move of the window', async () => {
     await mirror.apply([], { place: place(8) })
-    const asked = { from: '2024-01-29', until: '2024-01-30' }
+    const span = { from: '2024-01-29', until: '2024-01-30' }
     const asOf = { epoch: place(8).epoch, rev: 8 }
-    await mirror.apply([appointment('a1', '2024-01-29T08', '2024-01-29T09', 1)], { asOf, asked })
+    await mirror.apply([appointment('a1', '2024-01-29T08', '2024-01-29T09', 1)], {
+      asOf,
+      requestedSpan: span,
+    })
     await mirror.apply([appointment('a2', '2024-01-28T08', '2024-01-28T09', 1)], { asOf })
     await mirror.evict(windowsFrom('2024-01-31'))
     expect(await invoices('appointments')).toEqual(['a1'])
@@ -304,9 +307,12 @@ describe('a mirror with retention windows', () => {
     await mirror.apply([], { place: place(8) })
     const { invoices: from, appointments } = windowsFrom('2024-01-31')
     await mirror.evict({ invoices: from, appointments: { ...appointments, from: '2024-01-28' } })
-    const asked = { from: '2024-01-29', until: '2024-01-30' }
+    const span = { from: '2024-01-29', until: '2024-01-30' }
     const asOf = { epoch: place(8).epoch, rev: 8 }
-    await mirror.apply([appointment('a1', '2024-01-29T08', '2024-01-29T09', 1)], { asOf, asked })
+    await mirror.apply([appointment('a1', '2024-01-29T08', '2024-01-29T09', 1)], {
+      asOf,
+      requestedSpan: span,
+    })
     expect(await invoices('appointments')).toEqual(['a1'])
     await mirror.evict(windowsFrom('2024-01-31'))
     expect(await invoices('appointments')).toEqual([])
@@ -345,11 +351,11 @@ it('the mirror counts rows that only a later version can read, until a new snaps
 it('the mirror stores the latest revision of any response within an epoch, under its existing name', async () => {
   await mirror.fill([at('chien', 40, 5)], filling(8, false), { place: place(8) })
   await mirror.apply([at('chien', 45, 12)], { epoch: 'first' })
-  expect(await mirror.note()).toMatchObject({ heard: 12 })
+  expect(await mirror.note()).toMatchObject({ lastRevision: 12 })
   await mirror.fill([at('chien', 45, 12)], filling(13, true), { place: place(13) })
-  expect(await mirror.note()).toMatchObject({ heard: 12 })
+  expect(await mirror.note()).toMatchObject({ lastRevision: 12 })
   await mirror.fill([at('chien', 45, 2)], filling(3, true, 'second'), { place: place(3, 'second') })
-  expect(await mirror.note()).toMatchObject({ heard: 0 })
+  expect(await mirror.note()).toMatchObject({ lastRevision: 0 })
 })
 
 it('the mirror keeps the proof of the latest revision of any response, for the same epoch', async () => {

@@ -127,7 +127,15 @@ export class Mirror {
    */
   apply(
     changes: readonly Change[],
-    { place, after, asOf, epoch: responseEpoch, proof: newProof, unreadable = [], asked }: Source = {},
+    {
+      place,
+      after,
+      asOf,
+      epoch: responseEpoch,
+      proof: newProof,
+      unreadable = [],
+      requestedSpan: asked,
+    }: Source = {},
   ): Promise<boolean> {
     return this.#write(async before => {
       if (before.left === true || (after && !isWhere(before, after))) return null
@@ -138,7 +146,7 @@ export class Mirror {
       const note = isPlaced || !asOf ? before : await this.#inEpoch(before, asOf.epoch)
       const { epoch, rev = -1 } = note.place ?? {}
       const isReportedByFeed = changes.every(({ record }) => record === 'appointments' || record === 'notes')
-      const least = isReportedByFeed ? (note.toldSince ?? rev) : rev
+      const least = isReportedByFeed ? (note.sentSince ?? rev) : rev
       const isAsNew = place !== undefined || (asOf !== undefined && asOf.epoch === epoch && asOf.rev >= least)
       // During a first snapshot, the snapshot is newer than any response from before it began.
       const begun = isPlaced || note.filling === null ? -1 : note.filling.rev
@@ -146,7 +154,10 @@ export class Mirror {
       const knownRev = isPlaced ? (isAsNew ? -1 : rev) : isOld ? begun : -1
       const hasChanged = await this.#buckets.patch(changes, note.stamp + 1, knownRev)
       const stamp = hasChanged ? note.stamp + 1 : note.stamp
-      const lastSeen = changes.reduce((latest, change) => Math.max(latest, change.rev), note.heard ?? 0)
+      const lastSeen = changes.reduce(
+        (latest, change) => Math.max(latest, change.rev),
+        note.lastRevision ?? 0,
+      )
       const { early = [] } = note
       const isKnownFrom = !isPlaced && !isOld && early.length > 0
       const unreadableRows = {
@@ -154,14 +165,14 @@ export class Mirror {
       }
       // The caller may not have received the windows that include these days.
       const isInWindow = asked && note.windows && isWhollyIn(asked, note.windows.appointments)
-      const looked = asked && !isInWindow ? { asked: withSpan(note.asked ?? [], asked) } : {}
+      const looked = asked && !isInWindow ? { requestedSpans: withSpan(note.requestedSpans ?? [], asked) } : {}
       const currentNote = isKnownFrom ? { ...note, early: without(early, changes) } : note
       const proof = laterProof(note.proof, newProof)
       return {
         ...currentNote,
         stamp,
         place: place ?? note.place,
-        heard: lastSeen,
+        lastRevision: lastSeen,
         proof,
         ...unreadableRows,
         ...looked,
@@ -199,7 +210,7 @@ export class Mirror {
       if (filling.aside) await this.#buckets.swapIn(stamp, isSameEpoch ? filling.rev : null, records)
       // A snapshot has no rows outside of the windows.
       const { life: _, early: __, windows: ___, ...placed } = note
-      const lastSeen = isSameEpoch ? (note.heard ?? 0) : 0
+      const lastSeen = isSameEpoch ? (note.lastRevision ?? 0) : 0
       const proof = laterProof(isSameEpoch ? note.proof : '', newProof)
       return {
         ...placed,
@@ -207,9 +218,9 @@ export class Mirror {
         stamp,
         place,
         filling: null,
-        heard: lastSeen,
+        lastRevision: lastSeen,
         proof,
-        toldSince: filling.rev,
+        sentSince: filling.rev,
       }
     })
   }
@@ -223,9 +234,9 @@ export class Mirror {
     return this.#write(async note => {
       if (isSame(note.windows ?? null, windows)) return note
       const stamp = note.stamp + 1
-      const { asked = [], heard: lastSeen = 0, place } = note
+      const { requestedSpans: asked = [], lastRevision: lastSeen = 0, place } = note
       await this.#buckets.letGo([windows, ...asked.map(span => ({ ...windows, appointments: span }))], stamp)
-      return { ...note, stamp, windows, asked: [], toldSince: Math.max(lastSeen, place?.rev ?? 0) }
+      return { ...note, stamp, windows, requestedSpans: [], sentSince: Math.max(lastSeen, place?.rev ?? 0) }
     })
   }
 

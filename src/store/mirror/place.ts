@@ -46,7 +46,7 @@ export type Note = {
   /** Without a place: the epoch of the server's database from which the rows were read. */
   life?: string
   /** The latest revision of the same epoch in any response. The feed may not have reached it yet. */
-  heard?: number
+  lastRevision?: number
   /** The server's proof of the latest revision in any response. */
   proof?: string
   /** Rows outside of these windows were evicted. */
@@ -54,9 +54,9 @@ export type Note = {
   /**
    * Requested days outside of the windows: their rows are retained until the windows have moved once more.
    */
-  asked?: Span[]
+  requestedSpans?: Span[]
   /** Since this revision, the feed has reported every changed appointment, and none of them was evicted. */
-  toldSince?: number
+  sentSince?: number
   /** Rows that only a later version of the app can read. */
   unreadable?: string[]
   /** The user has logged out: a tab that notices it late stores no more rows here. */
@@ -102,7 +102,7 @@ export type Source = {
   epoch?: string | undefined
   proof?: string | undefined
   /** The days outside of the windows that the response covers. */
-  asked?: Span | undefined
+  requestedSpan?: Span | undefined
 }
 
 /** The later of two proofs of one epoch; the revision follows a space. */

@@ -19,7 +19,7 @@ export class ConfirmedWrites {
   readonly #notes: Numbers
   #tab: Promise<number> | undefined
   /** A new connection needs a new number: it may open an emptied database, which counts from the start. */
-  #tabOf: number | undefined
+  #tabNumber: number | undefined
   #count = 0
   #ended: readonly string[] = []
 
@@ -75,10 +75,10 @@ export class ConfirmedWrites {
 
   /** Numbers are unique per tab: a number is valid only after its own transaction has committed. */
   #numberOfTab(): Promise<number> {
-    if (this.#tabOf !== undefined && this.#tabOf !== this.#db.connection) this.#tab = undefined
+    if (this.#tabNumber !== undefined && this.#tabNumber !== this.#db.connection) this.#tab = undefined
     this.#tab ??= this.#db
       .write([this.#notes.table], async () => {
-        this.#tabOf = this.#db.connection
+        this.#tabNumber = this.#db.connection
         const tab = await this.#notes.raise(tabCount)
         // A closed tab leaves its last mark in the database.
         const marks = await this.#notes.table.where('name').startsWith(markPrefix).toArray()

@@ -85,8 +85,8 @@ export function needsAttention(entry: Pick<Entry, 'state'>): boolean {
 }
 
 /** The server is an earlier release without the route for these edits. */
-export function isBeyondServer({ state, problem: trouble }: Pick<Entry, 'state' | 'problem'>): boolean {
-  return state === 'waiting' && trouble?.status === 404
+export function isBeyondServer({ state, problem }: Pick<Entry, 'state' | 'problem'>): boolean {
+  return state === 'waiting' && problem?.status === 404
 }
 
 export function entryRowName({ kind, id }: Pick<Entry, 'kind' | 'id'>): string {

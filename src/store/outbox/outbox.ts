@@ -43,7 +43,7 @@ export type Arrive = (waiting: readonly Entry[], newer: readonly NewerEntry[]) =
 export type StepResult = 'taken' | 'elsewhere' | 'replaced'
 
 /** `grewFrom`: the state before this tab added its own edits, when nothing else changed. */
-type Known = { marks: Marks; waiting: PendingEntries; grewFrom: PendingEntries | null }
+type CachedState = { marks: Marks; waiting: PendingEntries; grewFrom: PendingEntries | null }
 
 export class Outbox {
   readonly #db: Database
@@ -53,7 +53,7 @@ export class Outbox {
   readonly #history: History
   readonly #writes: ConfirmedWrites
   readonly drafts: Drafts
-  #known: Known | undefined
+  #cached: CachedState | undefined
 
   constructor(hostName: string, userId: string, databases: Databases) {
     const stores = { entries: '++seq, &key', history: '++n', notes: 'name', drafts: 'id' }
@@ -125,7 +125,7 @@ export class Outbox {
    * The pending entries, if only edits of this tab were added to the displayed ones; else they must be read.
    */
   grownFrom(displayed: PendingEntries): PendingEntries | undefined {
-    return this.#known?.grewFrom === displayed ? this.#known.waiting : undefined
+    return this.#cached?.grewFrom === displayed ? this.#cached.waiting : undefined
   }
 
   marks(): Promise<string> {
@@ -156,7 +156,7 @@ export class Outbox {
         return { waiting, grewFrom }
       },
     )
-    this.#known = { marks: marksAfter, ...result }
+    this.#cached = { marks: marksAfter, ...result }
   }
 
   async #arrive(waiting: PendingEntries, { add, change, remove }: Arrival): Promise<PendingEntries> {
@@ -198,7 +198,7 @@ export class Outbox {
       const taken = next.map((entry): StepResult => (entry ? 'taken' : 'elsewhere'))
       return { taken, waiting: afterChanges(waiting, { written, removed: [] }) }
     })
-    if (result.waiting) this.#known = { marks: marksAfter, waiting: result.waiting, grewFrom: null }
+    if (result.waiting) this.#cached = { marks: marksAfter, waiting: result.waiting, grewFrom: null }
     return result.taken
   }
 
@@ -333,10 +333,10 @@ export class Outbox {
    * The pending entries at these marks, from memory if possible. Call it before any write in the transaction.
    */
   async #waiting(marks: Marks): Promise<PendingEntries> {
-    if (this.#known && areSameMarks(this.#known.marks, marks)) return this.#known.waiting
+    if (this.#cached && areSameMarks(this.#cached.marks, marks)) return this.#cached.waiting
     const stored = await this.#entries.orderBy('seq').toArray()
-    const waiting = readPending(stored, this.#known?.waiting ?? noPendingEntries)
-    this.#known = { marks, waiting, grewFrom: null }
+    const waiting = readPending(stored, this.#cached?.waiting ?? noPendingEntries)
+    this.#cached = { marks, waiting, grewFrom: null }
     return waiting
   }
 

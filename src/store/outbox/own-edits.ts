@@ -5,10 +5,15 @@ import { type Entry, entryRowName } from './entry.ts'
 
 /** Relations between edits of one user on one device. The outbox's counter orders them, without a clock. */
 
-type Left = { readonly entry: Entry; readonly outcome: string; readonly isLost: boolean }
+type FinishedEdit = { readonly entry: Entry; readonly outcome: string; readonly isLost: boolean }
 
 /** Whether the user replaced this value by earlier edits that were discarded or that the server lost. */
-export function hasReplaced(entry: Entry, field: string, value: Json, earlier: readonly Left[]): boolean {
+export function hasReplaced(
+  entry: Entry,
+  field: string,
+  value: Json,
+  earlier: readonly FinishedEdit[],
+): boolean {
   let current = entry.patch[field]?.from ?? null
   for (const { entry: other, outcome, isLost } of earlier.toSorted((a, b) => b.entry.seq - a.entry.seq)) {
     const change = other.patch[field]
@@ -37,7 +42,7 @@ export function unwrittenPart(lostEdit: Entry, others: readonly Entry[]): Entry 
 }
 
 /** The lost edits with a part to send again. */
-export function lostRecords<Record extends Left>(
+export function lostRecords<Record extends FinishedEdit>(
   records: readonly Record[],
   entries: readonly Entry[],
 ): readonly Record[] {
@@ -48,7 +53,7 @@ export function lostRecords<Record extends Left>(
 }
 
 /** The edits that the server has applied and still has. */
-export function appliedEdits(records: readonly Left[]): Entry[] {
+export function appliedEdits(records: readonly FinishedEdit[]): Entry[] {
   return records.flatMap(({ entry, outcome, isLost }) =>
     isLost || outcome === 'discarded' || outcome === 'erased' ? [] : [entry],
   )

@@ -31,7 +31,7 @@ import type { AnimalValues } from '../../records/animals.ts'
 import type { View } from './view.ts'
 
 /** The effects of an edit on contracts, from the data on this device. */
-type Known = Pick<View, 'tables'>
+type ReadTables = Pick<View, 'tables'>
 type Animal = Pick<AnimalValues, 'clientId' | 'speciesName' | 'nbYearlyVisit'>
 
 export type PriceImpact = YearlyChange & {
@@ -42,7 +42,10 @@ export type PriceImpact = YearlyChange & {
 }
 
 /** Counts each client once, however many contracts they have. */
-export function priceImpact(view: Known, species: { name: string; from: number; to: number }): PriceImpact {
+export function priceImpact(
+  view: ReadTables,
+  species: { name: string; from: number; to: number },
+): PriceImpact {
   const id = speciesId(species.name)
   const prices = { from: centsFromEuros(species.from), to: centsFromEuros(species.to) }
   const changes: AnimalChange[] = []
@@ -84,7 +87,7 @@ export type VisitsImpact = YearlyChange & {
 }
 
 /** For the client whose contracts have the old number of visits: the server cancels them. */
-export function visitsImpact(view: Known, row: AnimalRow, typed: Animal, now: string): VisitsImpact {
+export function visitsImpact(view: ReadTables, row: AnimalRow, typed: Animal, now: string): VisitsImpact {
   const [clientId = row.clientId] = voidContractOwners(row, typed)
   const contracts = readContracts(view, clientId)
   const active = contracts.find(({ status }) => status === 'active')
@@ -118,7 +121,7 @@ export type InvoiceImpact = YearlyChange & {
 export type AnimalEdit = { id: string | null; before: Animal | null; after: Animal | null }
 
 /** The clients whose invoice amounts change: the animal's current client and its next one. */
-export function impactOnInvoices(view: Known, edit: AnimalEdit, now: string): InvoiceImpact[] {
+export function impactOnInvoices(view: ReadTables, edit: AnimalEdit, now: string): InvoiceImpact[] {
   const clientIds = new Set([edit.before, edit.after].flatMap(animal => animal?.clientId || []))
   return [...clientIds].flatMap(clientId => {
     const contracts = readContracts(view, clientId)
@@ -134,7 +137,7 @@ export function impactOnInvoices(view: Known, edit: AnimalEdit, now: string): In
 }
 
 /** A client's animals before and after an edit, and the species prices, as a contract would charge them. */
-function chargedFor(view: Known, clientId: string, { id, before, after }: AnimalEdit) {
+function chargedFor(view: ReadTables, clientId: string, { id, before, after }: AnimalEdit) {
   const { tables } = view
   const others = readAnimals(view, clientId).filter(animal => animal.id !== id)
   const own = (animal: Animal | null) =>
@@ -171,7 +174,7 @@ function termsAnimal({
  * The billing state of the current month, from the data on this device. A contract that changed in this month
  * may have started or paused in it.
  */
-function readBilling({ tables }: Known, contract: ContractRow, now: string): Billing {
+function readBilling({ tables }: ReadTables, contract: ContractRow, now: string): Billing {
   const current = toMonth(now)
   const states = [...tables.invoices.ownedBy(contract.clientId)].flatMap(id => {
     const row = tables.invoices.get(id)?.row
@@ -187,7 +190,7 @@ function readBilling({ tables }: Known, contract: ContractRow, now: string): Bil
   }
 }
 
-function changesFor(view: Known, clientId: string, { id, before, after }: AnimalEdit): AnimalChange[] {
+function changesFor(view: ReadTables, clientId: string, { id, before, after }: AnimalEdit): AnimalChange[] {
   const priced = (animal: Animal | null) =>
     animal?.clientId === clientId ? pricedAnimal(view, animal) : null
   const others = readAnimals(view, clientId)
@@ -198,14 +201,14 @@ function changesFor(view: Known, clientId: string, { id, before, after }: Animal
 
 /** Only the server has the last price of a species that is no longer listed. */
 function pricedAnimal(
-  { tables }: Known,
+  { tables }: ReadTables,
   { speciesName, nbYearlyVisit }: Omit<Animal, 'clientId'>,
 ): PricedAnimal {
   const price = tables.species.get(speciesId(speciesName))?.row.hourlyPrice
   return { nbYearlyVisit, hourlyPriceCents: price === undefined ? null : centsFromEuros(price) }
 }
 
-function contractsByClient({ tables }: Known): Map<string, ContractRow[]> {
+function contractsByClient({ tables }: ReadTables): Map<string, ContractRow[]> {
   const byClient = new Map<string, ContractRow[]>()
   for (const { row } of tables.contracts.all()) {
     if (!followsPrice(row.status)) continue
@@ -216,15 +219,15 @@ function contractsByClient({ tables }: Known): Map<string, ContractRow[]> {
   return byClient
 }
 
-function readContracts({ tables }: Known, clientId: string): ContractRow[] {
+function readContracts({ tables }: ReadTables, clientId: string): ContractRow[] {
   return [...tables.contracts.ownedBy(clientId)].flatMap(id => tables.contracts.get(id)?.row ?? [])
 }
 
-function readAnimals({ tables }: Known, clientId: string): AnimalRow[] {
+function readAnimals({ tables }: ReadTables, clientId: string): AnimalRow[] {
   return [...tables.animals.ownedBy(clientId)].flatMap(id => tables.animals.get(id)?.row ?? [])
 }
 
-function readClientName({ tables }: Known, clientId: string, contracts: readonly ContractRow[]): string {
+function readClientName({ tables }: ReadTables, clientId: string, contracts: readonly ContractRow[]): string {
   const client = tables.clients.get(clientId)?.row ?? contracts.find(({ client }) => client)?.client
   return client ? fullName(client) : '-'
 }

@@ -13,7 +13,7 @@ const animalIds = ['00a', '04a', '80a', 'fea']
 type Client = ReturnType<typeof aClient>
 type Animal = ReturnType<typeof anAnimal>
 
-class Kept {
+class StoredRows {
   readonly clients = new Map<string, Client | null>()
   readonly animals = new Map<string, Animal | null>()
 
@@ -87,7 +87,7 @@ describe('lazily read rows', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 30 }), steps => {
         const [late, early] = [new View(), new View()]
-        const stored = new Kept()
+        const stored = new StoredRows()
         let entries: Entry[] = []
         for (const { ask, what, client, animal, name, add } of steps) {
           // An animal at the address of its client shows another address when its client arrives or moves.
@@ -129,7 +129,7 @@ describe('lazily read rows', () => {
   })
 
   it('are read only as needed for a row, a list or a change', () => {
-    const stored = new Kept()
+    const stored = new StoredRows()
     for (const id of clientIds) stored.clients.set(id, aClient({ id }))
     for (const [i, id] of animalIds.entries())
       stored.animals.set(id, anAnimal({ id, clientId: clientIds[i] ?? '' }))
@@ -152,7 +152,7 @@ describe('lazily read rows', () => {
   })
 
   it('stay undecoded when a device starts with an edit of a client', () => {
-    const stored = new Kept()
+    const stored = new StoredRows()
     for (const id of clientIds) stored.clients.set(id, aClient({ id }))
     for (const id of animalIds) stored.animals.set(id, anAnimal({ id, clientId: '00c' }))
     const view = new View()
@@ -167,7 +167,7 @@ describe('lazily read rows', () => {
   })
 
   it('return their current owner without being read', () => {
-    const stored = new Kept()
+    const stored = new StoredRows()
     for (const [i, id] of animalIds.entries())
       stored.animals.set(id, anAnimal({ id, clientId: clientIds[i % 2] ?? '' }))
     stored.clients.set('00c', aClient({ id: '00c' }))
@@ -190,7 +190,7 @@ describe('lazily read rows', () => {
   })
 
   it('are indexed for search bucket by bucket', () => {
-    const stored = new Kept()
+    const stored = new StoredRows()
     for (const id of clientIds) stored.clients.set(id, aClient({ id }))
     const view = new View()
     view.update(stored.all(), [], true)

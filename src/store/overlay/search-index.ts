@@ -13,7 +13,7 @@ import { begins, isInside, isWhole, TextList } from './text-list.ts'
 export class SearchIndex {
   readonly #words = new TextList()
   readonly #wordAt: string[] = []
-  readonly #indexOf = new Map<string, number>()
+  readonly #indexById = new Map<string, number>()
   /**
    * For each word, its slots and kinds, packed into one number each. A word with a single row has no list.
    */
@@ -105,7 +105,7 @@ export class SearchIndex {
 
   /** The rows in which the complete search text is a whole part of the name. */
   #veryNames(whole: string): ReadonlySet<number> {
-    const index = this.#indexOf.get(whole)
+    const index = this.#indexById.get(whole)
     const very = new Set<number>()
     if (index === undefined) return very
     for (const posting of listed(this.#postings[index]))
@@ -174,9 +174,9 @@ export class SearchIndex {
   }
 
   #post(word: string, posting: number): void {
-    const index = this.#indexOf.get(word)
+    const index = this.#indexById.get(word)
     if (index === undefined) {
-      this.#indexOf.set(word, this.#words.add(word))
+      this.#indexById.set(word, this.#words.add(word))
       this.#wordAt.push(word)
       this.#postings.push(posting)
       return

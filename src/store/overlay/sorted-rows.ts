@@ -10,11 +10,11 @@ const manyAtOnce = 100
  * lists, so no row moves between equals.
  */
 export class SortedRows<Row extends { id: string }> {
-  readonly #keyOf: (row: Row, column: string) => Key
+  readonly #getKey: (row: Row, column: string) => Key
   readonly #columns = new Map<string, Row[]>()
 
   constructor(getKey: (row: Row, column: string) => Key) {
-    this.#keyOf = getKey
+    this.#getKey = getKey
   }
 
   by(column: string, rows: () => Iterable<Row>): readonly Row[] {
@@ -31,8 +31,8 @@ export class SortedRows<Row extends { id: string }> {
     for (const [column, list] of this.#columns) {
       if (isMany) this.#columns.set(column, this.#merged(list, new Set(removed), come, column))
       else {
-        for (const row of removed) list.splice(this.#placeOf(row, list, column), 1)
-        for (const row of come) list.splice(this.#placeOf(row, list, column), 0, row)
+        for (const row of removed) list.splice(this.#findPosition(row, list, column), 1)
+        for (const row of come) list.splice(this.#findPosition(row, list, column), 0, row)
       }
     }
   }
@@ -44,7 +44,7 @@ export class SortedRows<Row extends { id: string }> {
       let start = end - 1
       const last = list[start]
       for (let above = list[start - 1]; above && last; above = list[start - 1]) {
-        if (compareKeys(this.#keyOf(above, column), this.#keyOf(last, column)) !== 0) break
+        if (compareKeys(this.#getKey(above, column), this.#getKey(last, column)) !== 0) break
         start -= 1
       }
       for (const row of list.slice(start, end)) turned.push(row)
@@ -55,7 +55,7 @@ export class SortedRows<Row extends { id: string }> {
 
   #inOrder(rows: Iterable<Row>, column: string): Row[] {
     // Computes each key once, not in each of the many comparisons.
-    const keyed = Array.from(rows, row => ({ row, key: this.#keyOf(row, column) }))
+    const keyed = Array.from(rows, row => ({ row, key: this.#getKey(row, column) }))
     keyed.sort((a, b) => compareKeys(a.key, b.key) || compareText(a.row.id, b.row.id))
     return keyed.map(({ row }) => row)
   }
@@ -76,10 +76,10 @@ export class SortedRows<Row extends { id: string }> {
   }
 
   #compare(a: Row, b: Row, column: string): number {
-    return compareKeys(this.#keyOf(a, column), this.#keyOf(b, column)) || compareText(a.id, b.id)
+    return compareKeys(this.#getKey(a, column), this.#getKey(b, column)) || compareText(a.id, b.id)
   }
 
-  #placeOf(row: Row, list: readonly Row[], column: string): number {
+  #findPosition(row: Row, list: readonly Row[], column: string): number {
     let low = 0
     let high = list.length
     while (low < high) {

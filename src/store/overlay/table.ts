@@ -65,21 +65,21 @@ export type ChangedRow = { id: string; owners: readonly string[] }
 /** `isChanged` includes unread rows. */
 export type TableUpdate = { changes: readonly ChangedRow[]; isChanged: boolean }
 
-type Placed<R> = ViewRow<R> & {
+type PlacedRow<R> = ViewRow<R> & {
   slot: number | undefined
   keys: Record<string, Key | undefined> | undefined
   kind: string | undefined
 }
 
-type Looks<R> = { id: string; before: Placed<R> | undefined; after: Placed<R> | undefined }
+type RowChange<R> = { id: string; before: PlacedRow<R> | undefined; after: PlacedRow<R> | undefined }
 
 // Above this number of single reads, all rows are read.
 const mostSingles = 500
 
 export class Table<R extends object> {
   readonly #shape: TableShape<R>
-  readonly #view = new Map<string, Placed<R>>()
-  readonly #sorted = new SortedRows<Placed<R>>((placed, column) => this.#key(placed, column))
+  readonly #view = new Map<string, PlacedRow<R>>()
+  readonly #sorted = new SortedRows<PlacedRow<R>>((placed, column) => this.#key(placed, column))
   readonly #none: ReadonlySet<string> = new Set()
   /** Buckets that were not read yet, and the rows that were read from them individually. */
   readonly #unread = new Map<number, RowsTogether<R>>()
@@ -96,8 +96,8 @@ export class Table<R extends object> {
   #overlaid: ReadonlyMap<string, readonly Entry[]> = new Map()
   /** The search index, the row in each of its slots, and the rows that are not indexed yet. */
   #index: SearchIndex | undefined
-  #placedAt: (Placed<R> | undefined)[] = []
-  #unindexed = new Set<Placed<R>>()
+  #placedAt: (PlacedRow<R> | undefined)[] = []
+  #unindexed = new Set<PlacedRow<R>>()
   #tally: Map<string, number> | undefined
   /** Whether a list was requested: before that, only the rows are updated. */
   #isListed = false
@@ -141,7 +141,7 @@ export class Table<R extends object> {
     if (this.#owned || this.#isAsked)
       return [...ownerIds].flatMap(ownerId => [...this.ownedBy(ownerId)].filter(id => this.#view.has(id)))
     return [...this.#view.values()].flatMap(placed =>
-      ownerIds.has(this.#ownerOf(placed) ?? '') ? [placed.id] : [],
+      ownerIds.has(this.#getOwner(placed) ?? '') ? [placed.id] : [],
     )
   }
 
@@ -187,14 +187,14 @@ export class Table<R extends object> {
     )
     const looked = [...storedRows.keys(), ...others].flatMap(id => {
       const row = storedRows.get(id)
-      const now = row === undefined ? this.#kept(id) : (row ?? this.#whenGone(id))
+      const now = row === undefined ? this.#storedRow(id) : (row ?? this.#whenGone(id))
       return this.#overlay(id, now, byId.get(id)) ?? []
     })
     this.#overlaid = byId
     this.#sort(looked)
     const placed = looked.map(({ id, before, after }) => {
       this.#place(id, before, after)
-      return { id, owners: this.#own(id, this.#ownerOf(before), this.#ownerOf(after)) }
+      return { id, owners: this.#own(id, this.#getOwner(before), this.#getOwner(after)) }
     })
     const changes = [...unread, ...placed]
     return {
@@ -227,7 +227,7 @@ export class Table<R extends object> {
     this.#isListed = true
     const sorted = this.#sorted.by(sortBy, () => this.#view.values())
     const hits = this.#search(search, { slips: bestFirst ? 'always' : 'when-none-found', shortInside: true })
-    const getScore = ({ slot }: Placed<R>) => (slot === undefined ? 0 : (hits?.scores[slot] ?? 0))
+    const getScore = ({ slot }: PlacedRow<R>) => (slot === undefined ? 0 : (hits?.scores[slot] ?? 0))
     const found = hits === null ? [...sorted] : sorted.filter(placed => getScore(placed) > 0)
     const inOrder = sortOrder === 'DESC' ? this.#sorted.descending(found, sortBy) : found
     return hits !== null && bestFirst ? byScore(inOrder, getScore) : inOrder
@@ -296,7 +296,7 @@ export class Table<R extends object> {
     return this.#shape.always?.includes(id) ? this.#shape.blank(id) : undefined
   }
 
-  #kept(id: string): R | undefined {
+  #storedRow(id: string): R | undefined {
     return this.#under.has(id) ? this.#under.get(id) : this.get(id)?.row
   }
 
@@ -381,7 +381,11 @@ export class Table<R extends object> {
   }
 
   /** The row before and after, if it looks different now. */
-  #overlay(id: string, stored: R | undefined, entries: readonly Entry[] | undefined): Looks<R> | undefined {
+  #overlay(
+    id: string,
+    stored: R | undefined,
+    entries: readonly Entry[] | undefined,
+  ): RowChange<R> | undefined {
     if (entries) {
       this.#under.set(id, stored)
       this.#know(id)
@@ -398,11 +402,15 @@ export class Table<R extends object> {
     return { id, before, after: after && this.#fresh(id, after, mark) }
   }
 
-  #fresh(id: string, row: R, mark: Mark | null): Placed<R> {
+  #fresh(id: string, row: R, mark: Mark | null): PlacedRow<R> {
     return { id, row, mark, slot: undefined, keys: undefined, kind: undefined }
   }
 
-  #count(tally: Map<string, number>, before: Placed<R> | undefined, after: Placed<R> | undefined): void {
+  #count(
+    tally: Map<string, number>,
+    before: PlacedRow<R> | undefined,
+    after: PlacedRow<R> | undefined,
+  ): void {
     const { counted } = this.#shape
     if (!counted) return
     if (before?.kind !== undefined) add(tally, before.kind, -1)
@@ -412,7 +420,7 @@ export class Table<R extends object> {
     }
   }
 
-  #place(id: string, before: Placed<R> | undefined, after: Placed<R> | undefined): void {
+  #place(id: string, before: PlacedRow<R> | undefined, after: PlacedRow<R> | undefined): void {
     if (after) this.#view.set(id, after)
     else this.#view.delete(id)
     if (this.#index) this.#reindex(this.#index, before, after)
@@ -420,13 +428,13 @@ export class Table<R extends object> {
   }
 
   /** Replaces a row whose sort keys changed. */
-  #replace(before: Placed<R>, after: Placed<R>): void {
+  #replace(before: PlacedRow<R>, after: PlacedRow<R>): void {
     this.#view.set(before.id, after)
     if (before.slot !== undefined) this.#placedAt[before.slot] = after
     else if (this.#unindexed.delete(before)) this.#unindexed.add(after)
   }
 
-  #sort(looked: readonly Looks<R>[]): void {
+  #sort(looked: readonly RowChange<R>[]): void {
     this.#sorted.exchange(
       looked.flatMap(({ before }) => before ?? []),
       looked.flatMap(({ after }) => after ?? []),
@@ -440,14 +448,14 @@ export class Table<R extends object> {
     return [from, to].filter(owner => owner !== undefined)
   }
 
-  #ownerOf(placed: Placed<R> | undefined): string | undefined {
+  #getOwner(placed: PlacedRow<R> | undefined): string | undefined {
     return placed && this.#shape.owner?.of(placed.row)
   }
 
   #findOwned(): Map<string, Set<string>> {
     const owned = new Map<string, Set<string>>()
     this.#owned = owned
-    for (const placed of this.#view.values()) this.#own(placed.id, undefined, this.#ownerOf(placed))
+    for (const placed of this.#view.values()) this.#own(placed.id, undefined, this.#getOwner(placed))
     for (const bucket of this.#unread.values())
       for (const [id, owner] of this.#ownersIn(bucket)) addTo(owned, owner, id)
     return owned
@@ -464,7 +472,7 @@ export class Table<R extends object> {
     )
   }
 
-  #reindex(index: SearchIndex, before: Placed<R> | undefined, after: Placed<R> | undefined): void {
+  #reindex(index: SearchIndex, before: PlacedRow<R> | undefined, after: PlacedRow<R> | undefined): void {
     if (before?.slot !== undefined) {
       index.remove(before.slot)
       this.#placedAt[before.slot] = undefined
@@ -473,7 +481,7 @@ export class Table<R extends object> {
     if (after) this.#unindexed.add(after)
   }
 
-  #key(placed: Placed<R>, column: string): Key {
+  #key(placed: PlacedRow<R>, column: string): Key {
     placed.keys ??= {}
     placed.keys[column] ??= this.#shape.columns[column]?.(placed.row, placed.id) ?? ''
     return placed.keys[column]

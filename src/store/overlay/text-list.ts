@@ -2,7 +2,7 @@
  * Many short texts that are searched for a substring. They are joined into long texts, which a browser
  * searches ten times as fast as single ones. Texts are only added, and each is identified by its index.
  */
-export type Found = (index: number, fit: number, isAtEnd: boolean) => void
+export type OnMatch = (index: number, fit: number, isAtEnd: boolean) => void
 
 /** How a substring matches a text: a number, because it is passed a hundred thousand times per keystroke. */
 export const isWhole = 0
@@ -30,7 +30,7 @@ export class TextList {
   }
 
   /** `onlyBeginnings`: skips texts that contain the substring only further inside. */
-  find(substring: string, onlyBeginnings: boolean, found: Found): void {
+  find(substring: string, onlyBeginnings: boolean, found: OnMatch): void {
     if (this.#tail.length >= segmentAt) this.#close()
     for (const segment of this.#segments)
       if (onlyBeginnings) findBeginnings(segment, substring, found)
@@ -59,7 +59,7 @@ export class TextList {
   }
 }
 
-function findIn({ text, starts, first }: Segment, substring: string, found: Found): void {
+function findIn({ text, starts, first }: Segment, substring: string, found: OnMatch): void {
   let index = 0
   for (let at = text.indexOf(substring); at >= 0; ) {
     index = lastAtOrBefore(starts, at, index)
@@ -76,7 +76,7 @@ function findIn({ text, starts, first }: Segment, substring: string, found: Foun
   }
 }
 
-function findBeginnings({ text, starts, first }: Segment, substring: string, found: Found): void {
+function findBeginnings({ text, starts, first }: Segment, substring: string, found: OnMatch): void {
   let index = 0
   const looked = `\n${substring}`
   for (let at = text.indexOf(looked); at >= 0; at = text.indexOf(looked, at + 1)) {

@@ -21,7 +21,7 @@ import { countOnIcon, signedInStatus } from './status.ts'
  *
  * When the worker is ended halfway, entries that may have been sent are sent again unchanged (laws 6 and 7).
  */
-export type Left = 'nothing' | 'something'
+export type RemainingWork = 'nothing' | 'something'
 
 /** Browsers end a worker after some minutes, so this one ends earlier. */
 const longest = 120_000
@@ -30,13 +30,13 @@ const longestHearingOut = 3_000
 const lookEvery = 1_000
 
 /** Resolves to whether edits are left to send, so that the browser tries again. */
-export function sendWhileClosed(ports: Ports, onError: (error: unknown) => void): Promise<Left> {
+export function sendWhileClosed(ports: Ports, onError: (error: unknown) => void): Promise<RemainingWork> {
   const send = () => sendForAll(ports, onError)
   // Concurrent runs would mistake each other for an opened page.
   return ports.locks ? ports.locks.hold('bouvier-worker', send) : send()
 }
 
-async function sendForAll(ports: Ports, onError: (error: unknown) => void): Promise<Left> {
+async function sendForAll(ports: Ports, onError: (error: unknown) => void): Promise<RemainingWork> {
   const signedIn = new SignedIn(ports.databases)
   const reachability = watchReachability(ports)
   const session = createWorkerSession(ports, signedIn, reachability.reports)

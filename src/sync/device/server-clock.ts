@@ -19,7 +19,7 @@ const minute = 60_000
 const agreed = 10 * minute
 const storeEvery = 60 * minute
 
-type Known = { ahead: number; at: number }
+type MeasuredOffset = { ahead: number; at: number }
 
 export function watchServerClock({
   storage,
@@ -59,7 +59,7 @@ export function watchServerClock({
 }
 
 /** A clock that is before the server's last response was set back since, and is behind it. */
-function atLeast({ ahead, at }: Known, now: number): number {
+function atLeast({ ahead, at }: MeasuredOffset, now: number): number {
   return now + ahead < at ? at - now : ahead
 }
 
@@ -67,7 +67,7 @@ function roundDifference(difference: number): number {
   return Math.abs(difference) <= agreed ? 0 : Math.round(difference / minute) * minute
 }
 
-function readKnown(value: unknown): Known | null {
+function readKnown(value: unknown): MeasuredOffset | null {
   const { ahead, at } = { ahead: null, at: null, ...(typeof value === 'object' ? value : {}) }
   return typeof ahead === 'number' && typeof at === 'number' ? { ahead, at } : null
 }

@@ -282,8 +282,8 @@ export async function openWorkspace(parts: WorkspaceParts): Promise<Workspace> {
     },
     resend: (key, mended) => personStep(key, madeAgain(resend(mended))),
     async chooseOwnValue(shownEntry) {
-      const isAsShown = ({ problem: trouble }: Entry) =>
-        isSame(trouble?.serverRow ?? null, shownEntry.problem?.serverRow ?? null)
+      const isAsShown = ({ problem }: Entry) =>
+        isSame(problem?.serverRow ?? null, shownEntry.problem?.serverRow ?? null)
       const take: Step = entry => (isAsShown(entry) ? madeAgain(keepOwnEdit)(entry) : undefined)
       return (await showing(outbox.step({ key: shownEntry.key }, take))) === 'taken'
     },

@@ -225,7 +225,7 @@ describe('distant days that the user requested', () => {
   }
   const storeDistantDays = async () => {
     const rows = ['a1', 'a2'].map(id => ({ record: 'appointments' as const, id, rev: 2, row: booked(id, 2) }))
-    await mirror.apply(rows, { asOf: { epoch: 'e1', rev: 5 }, asked: far })
+    await mirror.apply(rows, { asOf: { epoch: 'e1', rev: 5 }, requestedSpan: far })
     expect(await readAppointmentIds()).toEqual(['a1', 'a2'])
   }
 

@@ -144,7 +144,7 @@ export function followFeed({ mirror, callAs, onNewEpoch, onErased }: Parts): Fee
    * A snapshot has no appointments outside of the windows. Spans that a screen may show are fetched again.
    */
   async function farDays({ epoch, rev }: { epoch: string; rev: number }): Promise<Change[]> {
-    const { asked: requestedSpans = [] } = await mirror.note()
+    const { requestedSpans = [] } = await mirror.note()
     const days = requestedSpans.slice(0, mostOnScreens).map(async ({ from, until }) => {
       const query = new URLSearchParams({ start: from, end: until })
       const answer = await callAs({ method: 'GET', path: `appointments?${query}` })
@@ -178,7 +178,7 @@ export function followFeed({ mirror, callAs, onNewEpoch, onErased }: Parts): Fee
   return {
     catchUp,
     async reach(head) {
-      const { place, heard: lastSeen = 0 } = await mirror.note()
+      const { place, lastRevision: lastSeen = 0 } = await mirror.note()
       // A head older than a received response: a late poke, or a restored server.
       const isThere = place?.epoch === head.epoch && place.rev >= head.rev && lastSeen <= head.rev
       return isThere ? { ok: true } : catchUp()

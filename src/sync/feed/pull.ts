@@ -56,9 +56,9 @@ export async function pullPage(
   const { start: from, end: until } = request
   const requestedSpan = isStored || from === undefined || until === undefined ? undefined : { from, until }
   // A response of another epoch than the stored rows is not used, because it may not match them.
-  const isTaken = await mirror.apply(list, { asOf, asked: requestedSpan, proof })
+  const isTaken = await mirror.apply(list, { asOf, requestedSpan, proof })
   // A snapshot arrived in between. It lacks days outside the windows, and this response is too old for them.
-  const { toldSince: minRevision = -1 } = await mirror.note()
+  const { sentSince: minRevision = -1 } = await mirror.note()
   const isTooOld = requestedSpan !== undefined && asOf !== undefined && asOf.rev < minRevision
   if (isTaken && isTooOld && !isAgain) return pullPage({ mirror, callAs }, record, request, true)
   return isTaken ? { ok: true } : { ok: false, failure: { kind: 'no-answer' } }

@@ -239,8 +239,8 @@ type OutcomeParts = {
 /** The epoch of the response, and its proof. */
 type ToldAt = Pick<SuccessResponse, 'epoch' | 'proof'>
 
-type Judged = { entry: Entry; result: EditOutcome | undefined }
-type Done = { entry: Entry; result: Extract<EditOutcome, { outcome: 'done' | 'merged' }> }
+type JudgedEntry = { entry: Entry; result: EditOutcome | undefined }
+type DoneEntry = { entry: Entry; result: Extract<EditOutcome, { outcome: 'done' | 'merged' }> }
 
 class AppliedOutcomes {
   readonly #parts: OutcomeParts
@@ -270,11 +270,11 @@ class AppliedOutcomes {
   /** Pauses all entries: the server, or the way to it, failed or asked for a pause. */
   pause(entries: readonly Entry[], refused: RefusedResponse | null): Promise<false> {
     this.#parts.pauses.serverFailed(refused?.retryAfter)
-    return this.stay(entries, requeue(refused && this.#troubleOf(refused)))
+    return this.stay(entries, requeue(refused && this.#refusedProblem(refused)))
   }
 
   refuse(entry: Entry, refused: RefusedResponse): Promise<false> {
-    return this.stay([entry], refuse(this.#troubleOf(refused)))
+    return this.stay([entry], refuse(this.#refusedProblem(refused)))
   }
 
   /** Applies a step after which the entries remain in the outbox. Always resolves to false. */
@@ -288,7 +288,7 @@ class AppliedOutcomes {
     return steps.length === 0 || this.#areTaken(await this.#parts.outbox.steps(steps, this.#parts.leader))
   }
 
-  async #stays({ entry, result }: Judged, responseMeta: ToldAt): Promise<false> {
+  async #stays({ entry, result }: JudgedEntry, responseMeta: ToldAt): Promise<false> {
     const { outbox, ports, pauses } = this.#parts
     switch (result?.outcome) {
       case 'conflict': {
@@ -299,13 +299,13 @@ class AppliedOutcomes {
         if (change) await this.#parts.mirror.apply([change], responseMeta)
         const { record, act } = editShape(entry.kind)
         const code = act === 'create' ? `${record}/exists` : 'row/stale'
-        const problem = { ...this.#trouble(code, result.row), writers: result.writers }
+        const problem = { ...this.#createProblem(code, result.row), writers: result.writers }
         const isOverOwn = await this.#isOverOwn(entry, result)
         return this.stay([entry], isOverOwn ? goOverOwn(problem) : requireUser(problem))
       }
       case 'refused': {
         const { status, code, message, field } = result
-        return this.stay([entry], refuse({ ...this.#trouble(code, null), status, message, field }))
+        return this.stay([entry], refuse({ ...this.#createProblem(code, null), status, message, field }))
       }
       case 'blocked':
         return this.stay([entry], notTried)
@@ -316,7 +316,7 @@ class AppliedOutcomes {
       }
       default:
         pauses.entryFailed(entry.key, entry.unanswered)
-        return this.stay([entry], requeue(result ? this.#trouble(null, null) : null))
+        return this.stay([entry], requeue(result ? this.#createProblem(null, null) : null))
     }
   }
 
@@ -360,7 +360,7 @@ class AppliedOutcomes {
     })
   }
 
-  async #leave(done: readonly Done[], epoch: string | undefined): Promise<boolean> {
+  async #leave(done: readonly DoneEntry[], epoch: string | undefined): Promise<boolean> {
     if (done.length === 0) return true
     const { outbox, mirror, ports, leader } = this.#parts
     const { place } = await mirror.note()
@@ -380,7 +380,7 @@ class AppliedOutcomes {
     return results.every(each => each === 'taken')
   }
 
-  #trouble(code: EntryProblem['code'], serverRow: Json): EntryProblem {
+  #createProblem(code: EntryProblem['code'], serverRow: Json): EntryProblem {
     const updatedAt = readField(serverRow, 'updatedAt')
     const serverUpdatedAt = typeof updatedAt === 'string' ? updatedAt : null
     const at = this.#parts.ports.clock.now().toISOString()
@@ -395,17 +395,17 @@ class AppliedOutcomes {
     }
   }
 
-  #troubleOf({ code, status, message, field }: RefusedResponse): EntryProblem {
-    return { ...this.#trouble(code ?? null, null), status, message, field: field ?? null }
+  #refusedProblem({ code, status, message, field }: RefusedResponse): EntryProblem {
+    return { ...this.#createProblem(code ?? null, null), status, message, field: field ?? null }
   }
 }
 
-function isDone(item: Judged): item is Done {
+function isDone(item: JudgedEntry): item is DoneEntry {
   return item.result?.outcome === 'done' || item.result?.outcome === 'merged'
 }
 
 /** The row of an outcome as a change for the mirror; null if there is none or it is unreadable. */
-function readChange({ entry, result }: Judged): Change | null {
+function readChange({ entry, result }: JudgedEntry): Change | null {
   if (result === undefined || !('row' in result)) return null
   const { record } = editShape(entry.kind)
   const row = result.row === null ? null : readRow(record, result.row)

@@ -30,20 +30,20 @@ type Edits<Row, Values, Part = Partial<Values>> = {
 
 type AnyValues = { [field: string]: Json }
 type AnyRow = AnyValues & { newer?: NewerValues }
-type Said = (kind: EditKind, patch: Patch, name: string) => string | undefined
+type DescribeEdit = (kind: EditKind, patch: Patch, name: string) => string | undefined
 
 /** `customSentence` returns the sentence of an edit that does not use the default one. */
 export function recordEdits<N extends OrdinaryName | 'clients'>(
   name: N,
   about: Pick<Ordinary<RecordValues<RecordFields<N>>>, 'one' | 'nameOf'>,
   language: Language,
-  customSentence?: Said,
+  customSentence?: DescribeEdit,
 ): Edits<Rows[N], RecordValues<RecordFields<N>>>
 export function recordEdits(
   name: OrdinaryName | 'clients',
   { one, nameOf }: Pick<Ordinary<AnyValues>, 'one' | 'nameOf'>,
   language: Language,
-  customSentence: Said = () => undefined,
+  customSentence: DescribeEdit = () => undefined,
 ): Edits<AnyRow & { id: string }, AnyRow, AnyValues> {
   const fields: Fields = records[name]
   const blank: AnyValues = JSON.parse(JSON.stringify(blankRecord(fields)))

@@ -36,7 +36,7 @@ export type UndoReason =
 
 export type Undo = { edit: Edit; reason?: never } | { edit?: never; reason: UndoReason }
 
-type Shown = {
+type DisplayedRow = {
   record: RecordType
   id: string
   /** The row on this device, including pending edits; undefined when it is deleted. */
@@ -55,7 +55,7 @@ type Shown = {
  * The edit that undoes one history item, with the item's patch reversed. It is sent through the outbox like
  * any edit, and is a conflict if the field has changed since.
  */
-export function planUndo(item: HistoryItem, context: Shown): Undo {
+export function planUndo(item: HistoryItem, context: DisplayedRow): Undo {
   if (context.record === 'contracts' || context.record === 'invoices') return { reason: 'step' }
   if (item.kind === 'change') return undoOfChange(item, context)
   return item.kind === 'delete' ? undoOfDeletion(item, context) : undoOfAdding(context)
@@ -91,7 +91,7 @@ function turnedAround({ kind, id, subject, patch }: Edit, { row, isKnown, langua
   return { edit: buildEdit(back, Object.fromEntries(turned), context) }
 }
 
-function undoOfChange({ patch }: HistoryItem, context: Shown): Undo {
+function undoOfChange({ patch }: HistoryItem, context: DisplayedRow): Undo {
   const { record, row: shownRow } = context
   const fields: Fields = records[record]
   const kind = record === 'species' ? 'species.reprice' : `${record}.change`
@@ -115,7 +115,7 @@ function toOwnFields(record: RecordType, row: object): object {
   return recordLists(record).held?.(row) ?? row
 }
 
-function undoOfAdding(context: Shown): Undo {
+function undoOfAdding(context: DisplayedRow): Undo {
   if (context.isInUse) return { reason: 'in-use' }
   const { record, row } = context
   const kind = `${record}.delete`
@@ -130,7 +130,7 @@ function undoOfAdding(context: Shown): Undo {
   }
 }
 
-function undoOfDeletion(item: HistoryItem, context: Shown): Undo {
+function undoOfDeletion(item: HistoryItem, context: DisplayedRow): Undo {
   const { record, row, items, isWhole } = context
   const kind = record === 'species' ? 'species.add' : `${record}.restore`
   if (row !== undefined) return { reason: 'already' }
@@ -148,7 +148,7 @@ function eachField(record: RecordType, values: Values, change: (value: Json) => 
   return Object.fromEntries(names.map(field => [field, change(values[field] ?? null)]))
 }
 
-function buildEdit(kind: EditKind, patch: Patch, { record, id, name, language }: Shown): Edit {
+function buildEdit(kind: EditKind, patch: Patch, { record, id, name, language }: DisplayedRow): Edit {
   const fields: Fields = records[record]
   const sentences = editSentences(record === 'practice' ? aboutPractice : recordInSentence(record), language)
   const say = (editKind: EditKind, changed: Patch) => {

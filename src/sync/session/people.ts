@@ -18,43 +18,43 @@ export type Tokens = { access: string; refresh: string }
 type SetAside = { profile: StoredProfile; tokens: Tokens }
 
 export class People {
-  readonly #kept: KeyValue
+  readonly #storage: KeyValue
 
   constructor(storage: KeyValue) {
-    this.#kept = storage
+    this.#storage = storage
   }
 
   noteUnconfirmed(userId: string): void {
-    this.#kept.set(unconfirmedName(userId), 'true')
+    this.#storage.set(unconfirmedName(userId), 'true')
   }
 
   noteConfirmationWithdrawn(userId: string): void {
-    this.#kept.remove(unconfirmedName(userId))
+    this.#storage.remove(unconfirmedName(userId))
   }
 
   isUnconfirmed(userId: string): boolean {
-    return this.#kept.get(unconfirmedName(userId)) !== null
+    return this.#storage.get(unconfirmedName(userId)) !== null
   }
 
   tokens(): Tokens | null {
-    const access = this.#kept.get(storageNames.access)
-    const refresh = this.#kept.get(storageNames.refresh)
+    const access = this.#storage.get(storageNames.access)
+    const refresh = this.#storage.get(storageNames.refresh)
     return access || refresh ? { access: access ?? '', refresh: refresh ?? '' } : null
   }
 
   keepTokens(tokens: Tokens): void {
-    this.#kept.set(storageNames.access, tokens.access)
-    this.#kept.set(storageNames.refresh, tokens.refresh)
+    this.#storage.set(storageNames.access, tokens.access)
+    this.#storage.set(storageNames.refresh, tokens.refresh)
   }
 
   /** Also removes profile and lock, so that a name never appears over another user's session. */
   forgetTokens(): void {
     for (const name of [storageNames.access, storageNames.refresh, storageNames.profile, storageNames.locked])
-      this.#kept.remove(name)
+      this.#storage.remove(name)
   }
 
   profile(): StoredProfile | null {
-    return readProfile(readSetting(this.#kept, storageNames.profile))
+    return readProfile(readSetting(this.#storage, storageNames.profile))
   }
 
   /**
@@ -68,22 +68,22 @@ export class People {
 
   keepProfile(profile: StoredProfile): void {
     const others = this.everyone().filter(person => person.id !== profile.id)
-    this.#kept.set(storageNames.people, JSON.stringify([profile, ...others]))
-    this.#kept.set(storageNames.profile, JSON.stringify(profile))
+    this.#storage.set(storageNames.people, JSON.stringify([profile, ...others]))
+    this.#storage.set(storageNames.profile, JSON.stringify(profile))
     // A user who has logged in with the password is no longer suspended.
-    this.#kept.remove(suspendedName(profile.id))
+    this.#storage.remove(suspendedName(profile.id))
   }
 
   /** The tokens of the current user or a suspended one. */
   getUserTokens(userId: string): Tokens | null {
     const sitting = this.profile()?.id === userId ? this.tokens() : null
-    return sitting ?? this.#asideOf(userId)?.tokens ?? null
+    return sitting ?? this.#findSetAside(userId)?.tokens ?? null
   }
 
   keepUserTokens(userId: string, tokens: Tokens): void {
-    const aside = this.#asideOf(userId)
+    const aside = this.#findSetAside(userId)
     if (this.profile()?.id === userId) this.keepTokens(tokens)
-    else if (aside) this.#kept.set(suspendedName(userId), JSON.stringify({ ...aside, tokens }))
+    else if (aside) this.#storage.set(suspendedName(userId), JSON.stringify({ ...aside, tokens }))
   }
 
   /** Whether this user is logged in on this device, current or suspended. */
@@ -94,7 +94,7 @@ export class People {
   /** The suspended users, the latest first; never the current one, even if a page was closed halfway. */
   aside(): StoredProfile[] {
     const sitting = this.tokens() && this.profile()?.id
-    return this.named().flatMap(({ id }) => (id === sitting ? [] : (this.#asideOf(id)?.profile ?? [])))
+    return this.named().flatMap(({ id }) => (id === sitting ? [] : (this.#findSetAside(id)?.profile ?? [])))
   }
 
   signedInAccounts(): SignedInAccount[] {
@@ -109,42 +109,42 @@ export class People {
   setAside(): void {
     const [profile, tokens] = [this.sitting(), this.tokens()]
     if (!profile || !tokens) return
-    this.#kept.set(suspendedName(profile.id), JSON.stringify({ profile, tokens }))
+    this.#storage.set(suspendedName(profile.id), JSON.stringify({ profile, tokens }))
     this.forgetTokens()
   }
 
   /** False when the user is no longer suspended. */
   bringBack(userId: string): boolean {
-    const aside = this.#asideOf(userId)
+    const aside = this.#findSetAside(userId)
     if (!aside) return false
     this.keepTokens(aside.tokens)
-    this.#kept.set(storageNames.profile, JSON.stringify(aside.profile))
-    this.#kept.remove(suspendedName(userId))
+    this.#storage.set(storageNames.profile, JSON.stringify(aside.profile))
+    this.#storage.remove(suspendedName(userId))
     return true
   }
 
   /** Removes the second copy of a session that a closed page left. */
   tidyAside(): void {
     const sitting = this.sitting()
-    if (sitting) this.#kept.remove(suspendedName(sitting.id))
+    if (sitting) this.#storage.remove(suspendedName(sitting.id))
   }
 
   isLocked(): boolean {
     const sitting = this.sitting()
-    return sitting !== null && this.#kept.get(storageNames.locked) === sitting.id
+    return sitting !== null && this.#storage.get(storageNames.locked) === sitting.id
   }
 
   lock(): void {
     const sitting = this.sitting()
-    if (sitting) this.#kept.set(storageNames.locked, sitting.id)
+    if (sitting) this.#storage.set(storageNames.locked, sitting.id)
   }
 
   unlock(): void {
-    this.#kept.remove(storageNames.locked)
+    this.#storage.remove(storageNames.locked)
   }
 
   dropAside(userId: string): void {
-    this.#kept.remove(suspendedName(userId))
+    this.#storage.remove(suspendedName(userId))
   }
 
   /**
@@ -155,8 +155,8 @@ export class People {
   noteSessionEnd(userId: string, reason: 'ended' | 'signed-out'): void {
     this.#note('toForget', userId)
     if (reason === 'signed-out') this.#note('signedOut', userId)
-    this.#kept.remove(pinName(userId))
-    this.#kept.remove(unconfirmedName(userId))
+    this.#storage.remove(pinName(userId))
+    this.#storage.remove(unconfirmedName(userId))
     const everyone = this.everyone()
     const email = everyone.find(({ id }) => id === userId)?.email ?? ''
     if (email !== '') this.#keepMarks({ ...this.#marks(), [userId]: hashEmail(userId, email) })
@@ -193,8 +193,8 @@ export class People {
 
   noteForgotten(list: 'toForget' | 'signedOut', userId: string): void {
     const remaining = this.#idsIn(list).filter(id => id !== userId)
-    if (remaining.length === 0) this.#kept.remove(storageNames[list])
-    else this.#kept.set(storageNames[list], JSON.stringify(remaining))
+    if (remaining.length === 0) this.#storage.remove(storageNames[list])
+    else this.#storage.set(storageNames[list], JSON.stringify(remaining))
   }
 
   /** Removes a user without any data on this device. */
@@ -206,7 +206,7 @@ export class People {
 
   /** All users of this browser, the latest first. The names of users who have left may be blank. */
   everyone(): StoredProfile[] {
-    const list = readSetting(this.#kept, storageNames.people)
+    const list = readSetting(this.#storage, storageNames.people)
     return Array.isArray(list) ? list.flatMap(item => readProfile(item) ?? []) : []
   }
 
@@ -224,8 +224,8 @@ export class People {
     })
   }
 
-  #asideOf(userId: string): SetAside | null {
-    const aside = readSetting(this.#kept, suspendedName(userId))
+  #findSetAside(userId: string): SetAside | null {
+    const aside = readSetting(this.#storage, suspendedName(userId))
     if (typeof aside !== 'object' || aside === null) return null
     const { profile, tokens } = { profile: null, tokens: null, ...aside }
     const read = readProfile(profile)
@@ -233,27 +233,27 @@ export class People {
   }
 
   #marks(): { [userId: string]: string } {
-    const marks = readSetting(this.#kept, storageNames.marks)
+    const marks = readSetting(this.#storage, storageNames.marks)
     return typeof marks === 'object' && marks !== null ? { ...marks } : {}
   }
 
   #keepMarks(marks: { [userId: string]: string }): void {
-    if (Object.keys(marks).length === 0) this.#kept.remove(storageNames.marks)
-    else this.#kept.set(storageNames.marks, JSON.stringify(marks))
+    if (Object.keys(marks).length === 0) this.#storage.remove(storageNames.marks)
+    else this.#storage.set(storageNames.marks, JSON.stringify(marks))
   }
 
   #keepEveryone(everyone: readonly StoredProfile[]): void {
-    if (everyone.length === 0) this.#kept.remove(storageNames.people)
-    else this.#kept.set(storageNames.people, JSON.stringify(everyone))
+    if (everyone.length === 0) this.#storage.remove(storageNames.people)
+    else this.#storage.set(storageNames.people, JSON.stringify(everyone))
   }
 
   #idsIn(list: 'toForget' | 'signedOut'): string[] {
-    const ids = readSetting(this.#kept, storageNames[list])
+    const ids = readSetting(this.#storage, storageNames[list])
     return Array.isArray(ids) ? ids.filter(id => typeof id === 'string') : []
   }
 
   #note(list: 'toForget' | 'signedOut', userId: string): void {
-    this.#kept.set(storageNames[list], JSON.stringify([...new Set([...this.#idsIn(list), userId])]))
+    this.#storage.set(storageNames[list], JSON.stringify([...new Set([...this.#idsIn(list), userId])]))
   }
 }
 

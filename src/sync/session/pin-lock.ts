@@ -236,7 +236,7 @@ export function createPinLock({ ports, people, auth }: Parts): PinLock {
  * and counts for all tabs together. Code that can read the storage finds four digits within an hour: a PIN protects against
  * a person who picks up the tablet.
  */
-type Kept = { salt: string; fingerprint: string; rounds: number; wrong: number }
+type StoredPin = { salt: string; fingerprint: string; rounds: number; wrong: number }
 
 /** As OWASP recommends for PBKDF2 with SHA-256: less than a second on an old tablet. */
 const rounds = 600_000
@@ -293,7 +293,7 @@ class Pins {
     return this.#ports.locks ? this.#ports.locks.hold('bouvier-pin', work) : work()
   }
 
-  #read(userId: string): Kept | null {
+  #read(userId: string): StoredPin | null {
     const stored = readSetting(this.#ports.storage, pinKey(userId))
     if (typeof stored !== 'object' || stored === null) return null
     const read = { salt: null, fingerprint: null, rounds: null, wrong: null, ...stored }
@@ -304,7 +304,7 @@ class Pins {
       : null
   }
 
-  #keep(userId: string, stored: Kept): void {
+  #keep(userId: string, stored: StoredPin): void {
     this.#ports.storage.set(pinKey(userId), JSON.stringify(stored))
   }
 

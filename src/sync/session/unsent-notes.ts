@@ -8,11 +8,11 @@ import { type KeyValue, readSetting } from '../device/ports.ts'
 const longest = 64 * 1024
 
 export class UnsentNotes {
-  readonly #kept: KeyValue
+  readonly #storage: KeyValue
   readonly #name: string
 
   constructor(storage: KeyValue, userId: string) {
-    this.#kept = storage
+    this.#storage = storage
     this.#name = `unsent:${userId}`
   }
 
@@ -23,16 +23,16 @@ export class UnsentNotes {
     }
     const text = shortened(entries.map(entry => entry.sentence))
     // Compared with the stored text: another tab may have written or removed it.
-    if (this.#kept.get(this.#name) !== text) this.#kept.set(this.#name, text)
+    if (this.#storage.get(this.#name) !== text) this.#storage.set(this.#name, text)
   }
 
   read(): string[] {
-    const sentences = readSetting(this.#kept, this.#name)
+    const sentences = readSetting(this.#storage, this.#name)
     return Array.isArray(sentences) ? sentences.filter(sentence => typeof sentence === 'string') : []
   }
 
   forget(): void {
-    this.#kept.remove(this.#name)
+    this.#storage.remove(this.#name)
   }
 }
 

@@ -1,14 +1,14 @@
 import { editShape } from '../../../src/contract/edits.ts'
 import type { Json } from '../../../src/domain/text/json.ts'
 import type { Effect } from '../effects.ts'
-import { type AskedEdit, getField } from '../expanded.ts'
+import { getField, type SentEdit } from '../expanded.ts'
 import type { World } from '../world.ts'
 
 /**
  * S16 (law 10): a write never overwrites a value that its user neither saw nor chose. This compares with the
  * columns before the write and does not depend on the merge rules of the server.
  */
-export function checkOverwritten(world: World, edit: AskedEdit, effects: readonly Effect[]): void {
+export function checkOverwritten(world: World, edit: SentEdit, effects: readonly Effect[]): void {
   const own = effects.filter(
     ({ record, id, field }) => record === edit.record && id === edit.id && field !== 'row',
   )
@@ -53,14 +53,14 @@ const groups = [
   ['hasOwnAddress', ...addressColumns],
 ]
 
-function getGroup({ record }: AskedEdit, column: string): readonly string[] {
+function getGroup({ record }: SentEdit, column: string): readonly string[] {
   if (record === 'clients' || record === 'practice' || record === 'appointments' || record === 'animals')
     return groups.find(group => group.includes(column)) ?? [column]
   return [column]
 }
 
 /** The values that the user saw and chose, by column. An address has one column per part. */
-function toCells({ patch }: AskedEdit): Map<string, { from: unknown; to: unknown }> {
+function toCells({ patch }: SentEdit): Map<string, { from: unknown; to: unknown }> {
   const cells = new Map<string, { from: unknown; to: unknown }>()
   for (const [field, { from, to }] of Object.entries(patch)) {
     if (/address$/i.test(field))
@@ -80,7 +80,7 @@ function toCells({ patch }: AskedEdit): Map<string, { from: unknown; to: unknown
  * all of it, wherever the client is now. Seeing the same address also counts.
  */
 function toAnimalCells(
-  edit: AskedEdit,
+  edit: SentEdit,
   before: Effect['before'],
 ): Map<string, { from: unknown; to: unknown }> {
   const cells = toCells(edit)

@@ -1,9 +1,9 @@
-import type { AskedEdit } from '../expanded.ts'
-import type { Asked, Journal, Known } from '../journal.ts'
+import type { SentEdit } from '../expanded.ts'
+import type { Journal, SentRequest, TrackedEdit } from '../journal.ts'
 
 const provesNothing = [401, 408, 425, 429]
 
-export function checkRequest(journal: Journal, request: Asked): void {
+export function checkRequest(journal: Journal, request: SentRequest): void {
   for (const edit of request.edits) {
     const tracked = journal.entries.get(edit.key)
     if (!tracked) continue
@@ -20,7 +20,11 @@ export function checkRequest(journal: Journal, request: Asked): void {
 }
 
 /** S17: a pushed edit equals its outbox entry, which is already marked as possibly sent (law 6). */
-function checkMatchesOutbox({ world }: Journal, edit: AskedEdit, { entry, left, requests }: Known): void {
+function checkMatchesOutbox(
+  { world }: Journal,
+  edit: SentEdit,
+  { entry, left, requests }: TrackedEdit,
+): void {
   // A request repeated after a session refresh does not change.
   const isRepeated = requests.some(({ text }) => text === edit.text)
   const { kind, id, patch, dependsOn } = entry
@@ -36,7 +40,11 @@ function checkMatchesOutbox({ world }: Journal, edit: AskedEdit, { entry, left, 
 }
 
 /** S16: an edit contains only values that its user saw and chose. */
-function checkSeenAndChosen({ world, people }: Journal, edit: AskedEdit, { device, userId }: Known): void {
+function checkSeenAndChosen(
+  { world, people }: Journal,
+  edit: SentEdit,
+  { device, userId }: TrackedEdit,
+): void {
   const { record, id, act } = edit
   const scope = { device, userId, record, id }
   for (const [field, { from, to }] of Object.entries(edit.patch)) {
@@ -49,7 +57,7 @@ function checkSeenAndChosen({ world, people }: Journal, edit: AskedEdit, { devic
 }
 
 /** S17: an edit is identical under its key. It may change only after every earlier version was refused. */
-function checkSameEdit(journal: Journal, edit: AskedEdit, before: readonly AskedEdit[]): void {
+function checkSameEdit(journal: Journal, edit: SentEdit, before: readonly SentEdit[]): void {
   // An edit applied in a lost database epoch is sent again, based on the row of the current epoch.
   const isLost = (status: number) => journal.world.wasRestored && status < 300
   const isNo = (status: number) => status >= 400 && status < 500 && !provesNothing.includes(status)
@@ -64,12 +72,12 @@ function checkSameEdit(journal: Journal, edit: AskedEdit, before: readonly Asked
  * S12: edits of one row are in one push, in order, and never in two pushes at once. A request sent before the
  * tab lost the lead may be repeated unchanged after a session refresh. Its key prevents a second effect.
  */
-function checkAlone(journal: Journal, request: Asked, edit: AskedEdit): void {
+function checkAlone(journal: Journal, request: SentRequest, edit: SentEdit): void {
   const { tab } = request
   const others = journal.asked_.filter(
     other => !other.isOver && other.tab === tab && other.claim === request.claim,
   )
-  const isOfSameRow = ({ record, id, key, text }: AskedEdit) =>
+  const isOfSameRow = ({ record, id, key, text }: SentEdit) =>
     record === edit.record && id === edit.id && !(key === edit.key && text === edit.text)
   if (others.flatMap(({ edits }) => edits).some(isOfSameRow))
     journal.world.broken('S12', `${tab.name} has edits of ${edit.record} ${edit.id} out in two pushes`)

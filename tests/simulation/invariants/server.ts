@@ -1,11 +1,11 @@
 import type { Effect } from '../effects.ts'
-import type { AskedEdit } from '../expanded.ts'
-import type { Asked, Journal, Known } from '../journal.ts'
+import type { SentEdit } from '../expanded.ts'
+import type { Journal, SentRequest, TrackedEdit } from '../journal.ts'
 import { checkOverwritten } from './overwritten.ts'
 
 export function checkEffects(
   journal: Journal,
-  request: Asked,
+  request: SentRequest,
   statuses: readonly number[],
   effects: readonly Effect[],
   isCopy: boolean,
@@ -44,13 +44,13 @@ export function checkEffects(
 }
 
 /** S3: an edit discarded before it was sent has no effect. */
-function checkGivenUp(journal: Journal, edit: AskedEdit, tracked: Known, isCopy: boolean): void {
+function checkGivenUp(journal: Journal, edit: SentEdit, tracked: TrackedEdit, isCopy: boolean): void {
   if (tracked.left === 'discarded' && tracked.entry.unanswered === 0 && !isCopy)
     journal.world.broken('S3', `${edit.text} was given up, and done`)
 }
 
 /** S4: an edit of a push is applied only if its dependencies earlier in the push were applied. */
-function checkBefore(journal: Journal, request: Asked, statuses: readonly number[], i: number): void {
+function checkBefore(journal: Journal, request: SentRequest, statuses: readonly number[], i: number): void {
   const edit = request.edits[i]
   if (!edit || (statuses[i] ?? 0) >= 300 || (statuses[i] ?? 0) === 0) return
   for (const [at, before] of request.edits.slice(0, i).entries())
@@ -59,7 +59,7 @@ function checkBefore(journal: Journal, request: Asked, statuses: readonly number
 }
 
 /** S4: the dependencies of an edit were applied before it, or have left the outbox in another way. */
-function checkOrder(journal: Journal, edit: AskedEdit, tracked: Known): void {
+function checkOrder(journal: Journal, edit: SentEdit, tracked: TrackedEdit): void {
   for (const cause of tracked.entry.dependsOn) {
     const before = journal.entries.get(cause)
     const isThere =
@@ -72,7 +72,7 @@ function checkOrder(journal: Journal, edit: AskedEdit, tracked: Known): void {
   }
 }
 
-function isBefore(edits: readonly AskedEdit[], key: string, other: string): boolean {
+function isBefore(edits: readonly SentEdit[], key: string, other: string): boolean {
   const at = edits.findIndex(edit => edit.key === key)
   return at >= 0 && at < edits.findIndex(edit => edit.key === other)
 }

@@ -63,13 +63,13 @@ export async function queueVisitEmail(tx: Tx, change: Change, ids: Ids): Promise
   }
 }
 
-type Wanted = { clientId: string; animalId: string; startTime: string }
+type EmailSubject = { clientId: string; animalId: string; startTime: string }
 
 async function findExpectedVisit(
   tx: Tx,
   visit: AppointmentValues | null,
   now: string,
-): Promise<Wanted | undefined> {
+): Promise<EmailSubject | undefined> {
   if (visit === null || visit.animalId === null || !isExpected(visit) || visit.startTime <= now)
     return undefined
   const { animalId, startTime } = visit
@@ -81,7 +81,7 @@ async function findExpectedVisit(
 async function takeBack(
   tx: Tx,
   clientEmails: readonly VisitEmail[],
-  { wanted, now }: { wanted: Wanted | undefined; now: string },
+  { wanted, now }: { wanted: EmailSubject | undefined; now: string },
 ): Promise<{ latest: VisitEmail | 'said already' | undefined; isTakenBack: boolean }> {
   const sent = clientEmails.filter(email => email.sentAt !== null && email.isFile !== 1)
   let isTakenBack = false
@@ -104,7 +104,10 @@ async function takeBack(
   return { latest: sent.at(-1), isTakenBack }
 }
 
-function isStillAccurate({ kind, animalId, startTime }: VisitEmail, wanted: Wanted | undefined): boolean {
+function isStillAccurate(
+  { kind, animalId, startTime }: VisitEmail,
+  wanted: EmailSubject | undefined,
+): boolean {
   if (wanted === undefined || kind === 'canceled') return wanted === undefined && kind === 'canceled'
   return animalId === wanted.animalId && startTime === wanted.startTime
 }
@@ -113,7 +116,7 @@ type News = Pick<VisitEmail, 'kind' | 'animalId' | 'startTime'>
 
 function findNews(
   latest: VisitEmail | undefined,
-  wanted: Wanted | undefined,
+  wanted: EmailSubject | undefined,
   { before, after, now, isTakenBack }: Change & { isTakenBack: boolean },
 ): News | undefined {
   const counts = latest !== undefined && latest.kind !== 'canceled'

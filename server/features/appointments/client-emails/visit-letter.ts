@@ -162,9 +162,9 @@ function isWanted(
   return kind === 'reminder' ? remindVisits > 0 : confirmVisits === 'yes'
 }
 
-type Expected = { appointment: AppointmentRow; animal: AnimalRow }
+type PreviousVisit = { appointment: AppointmentRow; animal: AnimalRow }
 
-async function findExpected(tx: Tx, visitEmail: VisitEmail): Promise<Expected | undefined> {
+async function findExpected(tx: Tx, visitEmail: VisitEmail): Promise<PreviousVisit | undefined> {
   const [appointment] = await findAppointmentsByIds(tx, [visitEmail.appointmentId])
   if (appointment === undefined || !isExpected(appointment)) return undefined
   if (visitEmail.kind !== 'canceled') {
@@ -181,7 +181,7 @@ async function nameOfPerson(tx: Tx, personId: string | null): Promise<string | u
 }
 
 function findPlace(
-  { appointment, animal }: Expected,
+  { appointment, animal }: PreviousVisit,
   practice: PracticeRow,
 ): { line: string; isAtClient: boolean } | undefined {
   const isInRoom = (appointment.room ?? '').trim() !== ''

@@ -12,11 +12,11 @@ import { codePng, drawCode } from '../../../documents/draw-code.ts'
 import { type About, type Attachment, type Email, type EmailLine, emailTo } from '../../../mail/email.ts'
 import type { Invoice } from '../../invoices/invoices-store.ts'
 
-type Told = { invoice: Invoice; client: ClientRow; language: Language; n: number; day: Day }
+type ReminderContext = { invoice: Invoice; client: ClientRow; language: Language; n: number; day: Day }
 
 /** Contains the information that the law requires in a reminder (Code of Economic Law, XIX.2). */
 export function reminderEmail(
-  { invoice, client, language, n, day }: Told,
+  { invoice, client, language, n, day }: ReminderContext,
   practice: PracticeRow,
   about: About,
   fileName: string,

@@ -5,7 +5,7 @@ import type { Json } from '../../../../src/domain/text/json.ts'
 import { type Client, getField, logIn, type SignedInClient, signUp } from '../../../testing/client.ts'
 import { onEveryEngine } from '../../../testing/engines.ts'
 import { describeItem, readHistoryItems } from '../../../testing/history.ts'
-import { clientAtWork, fetchInvoices, type Listed } from '../../../testing/invoice-actions.ts'
+import { clientAtWork, fetchInvoices, type ListedRow } from '../../../testing/invoice-actions.ts'
 import { chien, filledIn } from '../../../testing/rows.ts'
 import type { Server } from '../../../testing/server.ts'
 
@@ -44,7 +44,7 @@ onEveryEngine(({ openServer }) => {
     anna = await logIn(server)
   }
 
-  async function sentInvoice(client: { [field: string]: Json } = {}): Promise<Listed> {
+  async function sentInvoice(client: { [field: string]: Json } = {}): Promise<ListedRow> {
     const { clientId } = await clientAtWork(server, anna, { ...paysByTransfer, ...client })
     await anna.post('invoices/sync')
     const invoice = (await fetchInvoices(anna)).find(row => row.clientId === clientId)
@@ -83,9 +83,9 @@ onEveryEngine(({ openServer }) => {
         .where('id', '=', String(id))
         .execute()
       await goTo('2026-03-26')
-      expect(await due()).toMatchObject([{ held: null, returnedOn: '2026-03-20' }])
+      expect(await due()).toMatchObject([{ holdReason: null, returnedOn: '2026-03-20' }])
       await goTo('2026-03-27')
-      expect(await due()).toMatchObject([{ held: null, returnedOn: null }])
+      expect(await due()).toMatchObject([{ holdReason: null, returnedOn: null }])
     })
 
     it('contains an invoice seven days after its due date, and again after each reminder’s term', async () => {
@@ -100,7 +100,7 @@ onEveryEngine(({ openServer }) => {
           number,
           n: 1,
           daysLate: 7,
-          held: null,
+          holdReason: null,
           remindedOn: null,
           client: { firstName: 'Claire', lastName: 'Dupont' },
         },
@@ -118,7 +118,7 @@ onEveryEngine(({ openServer }) => {
       await send(await due())
       await server.mailsSettled()
       await goTo('2026-05-20')
-      expect(await due()).toMatchObject([{ n: 4, held: 'all-sent' }])
+      expect(await due()).toMatchObject([{ n: 4, holdReason: 'all-sent' }])
       expect((await findSentReminders()).map(({ subject }) => subject)).toEqual([
         `Reminder: invoice ${String(number)} from ${filledIn.name}`,
         `Second reminder: invoice ${String(number)} from ${filledIn.name}`,
@@ -134,14 +134,14 @@ onEveryEngine(({ openServer }) => {
     it('holds invoices to collect, omits invoices in a bank file, and includes returned invoices', async () => {
       const { id } = await sentInvoice({ iban: 'BE71096123456769', bic: 'GKCCBEBB' })
       await goTo('2026-05-02')
-      expect(await due()).toMatchObject([{ invoiceId: id, n: 1, held: 'to-collect' }])
+      expect(await due()).toMatchObject([{ invoiceId: id, n: 1, holdReason: 'to-collect' }])
       expect(await send(await due())).toMatchObject({ body: { sent: 0 } })
       const file = { invoiceIds: [String(id)] }
       expect(await anna.post('invoices/export/xml?month=2026-03', file)).toMatchObject({ status: 200 })
       await goTo('2026-06-02')
       expect(await due()).toEqual([])
       await anna.patch(`invoices/${String(id)}/mark-not-paid`)
-      expect(await due()).toMatchObject([{ invoiceId: id, n: 1, held: null }])
+      expect(await due()).toMatchObject([{ invoiceId: id, n: 1, holdReason: null }])
       await server.db.updateTable('invoices').set({ collecting_until: '2026-06-10' }).execute()
       expect(await due()).toEqual([])
     })
@@ -298,7 +298,7 @@ onEveryEngine(({ openServer }) => {
       ])
     })
 
-    const stops: [string, (invoice: Listed) => Promise<unknown>][] = [
+    const stops: [string, (invoice: ListedRow) => Promise<unknown>][] = [
       ['is paid', ({ id }) => anna.patch(`invoices/${String(id)}/mark-paid`)],
       [
         'is paid in part',
@@ -358,15 +358,15 @@ onEveryEngine(({ openServer }) => {
 
   it('sending, paying, canceling and stopping at once never sends a reminder for a paid invoice', async () => {
     const acts = {
-      send: (_: Listed, rows: readonly Json[]) => send(rows),
-      pay: ({ id }: Listed) => anna.patch(`invoices/${String(id)}/mark-paid`),
-      cancel: ({ id }: Listed) => anna.patch(`invoices/${String(id)}/cancel`),
-      stop: ({ id }: Listed) => anna.patch(`invoices/${String(id)}/reminders`, { stopped: true }),
-      silence: ({ clientId }: Listed) => anna.put(`clients/${String(clientId)}`, { reminders: 'never' }),
+      send: (_: ListedRow, rows: readonly Json[]) => send(rows),
+      pay: ({ id }: ListedRow) => anna.patch(`invoices/${String(id)}/mark-paid`),
+      cancel: ({ id }: ListedRow) => anna.patch(`invoices/${String(id)}/cancel`),
+      stop: ({ id }: ListedRow) => anna.patch(`invoices/${String(id)}/reminders`, { stopped: true }),
+      silence: ({ clientId }: ListedRow) => anna.put(`clients/${String(clientId)}`, { reminders: 'never' }),
     }
     const names = ['send', 'pay', 'cancel', 'stop', 'silence'] as const
     const pairs = names.flatMap((first, n) => names.slice(n).map(other => [first, other] as const))
-    const invoices: Listed[] = []
+    const invoices: ListedRow[] = []
     for (const [n] of pairs.entries()) invoices.push(await sentInvoice({ lastName: `Client ${n}` }))
     for (const { id } of invoices) await anna.patch(`invoices/${String(id)}/mark-not-paid`)
     await goTo('2026-03-23')

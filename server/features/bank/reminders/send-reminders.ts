@@ -44,7 +44,7 @@ export async function sendReminders(
     const asSeen = requestedById.get(invoice.id)
     const cents = openCents(invoice)
     const isAsSeen = due?.n === asSeen?.n && cents === centsFromEuros(asSeen?.toPay ?? 0)
-    if (due === null || due.held !== null || !isAsSeen) {
+    if (due === null || due.holdReason !== null || !isAsSeen) {
       skipped.push(invoice.number)
       continue
     }

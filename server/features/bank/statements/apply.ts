@@ -177,12 +177,12 @@ function returnedStep(finding: Finding, claim: FoundClaim): Step {
   }
 }
 
-type Kept = { step: Step; paymentId: string | null }
+type StepPayment = { step: Step; paymentId: string | null }
 
 /** Applies the steps of one invoice in order, and steps of different invoices together. */
 async function takeSteps(tx: Tx, steps: readonly Step[], by: Actor) {
   const touched: TouchedRow[] = []
-  const appliedSteps: Kept[] = []
+  const appliedSteps: StepPayment[] = []
   const made = new Map<string, string>()
   let creditCents = 0
   for (const round of groupRounds(steps)) {
@@ -291,7 +291,7 @@ async function tellMandates(tx: Tx, round: readonly Step[], { now }: Actor): Pro
 async function keepEntries(
   tx: Tx,
   files: readonly FileRead[],
-  appliedSteps: readonly Kept[],
+  appliedSteps: readonly StepPayment[],
   refunds: readonly PaidRefund[],
   { account, by }: { account: string; by: Actor },
 ): Promise<void> {

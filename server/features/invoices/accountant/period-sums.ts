@@ -8,12 +8,12 @@ import { type Period, readIssuedInvoices, readIssuedNotes, readPeriodPayments } 
 
 /** Amounts are in cents, less credit notes. The highest rate is first. */
 export type Sums = {
-  invoices: Counted
-  creditNotes: Counted
+  invoices: PeriodSum
+  creditNotes: PeriodSum
   payments: { count: number; receivedCents: number; costCents: number }
   rates: { vatRate: number; netCents: number; vatCents: number }[]
 }
-type Counted = { count: number; netCents: number; vatCents: number; totalCents: number }
+type PeriodSum = { count: number; netCents: number; vatCents: number; totalCents: number }
 
 export async function sumPeriod(db: Db, period: Period): Promise<Sums> {
   const emptySum = { count: 0, netCents: 0, vatCents: 0, totalCents: 0 }
@@ -54,7 +54,7 @@ export async function sumPeriod(db: Db, period: Period): Promise<Sums> {
   }
 }
 
-function add(sum: Counted, { netCents, vatCents, totalCents }: Omit<Counted, 'count'>): void {
+function add(sum: PeriodSum, { netCents, vatCents, totalCents }: Omit<PeriodSum, 'count'>): void {
   sum.count += 1
   sum.netCents += netCents
   sum.vatCents += vatCents
@@ -62,7 +62,7 @@ function add(sum: Counted, { netCents, vatCents, totalCents }: Omit<Counted, 'co
 }
 
 export function inEuros({ invoices, creditNotes, payments, rates }: Sums): PeriodSums {
-  const counted = ({ count, netCents, vatCents, totalCents }: Counted) => ({
+  const counted = ({ count, netCents, vatCents, totalCents }: PeriodSum) => ({
     count,
     net: eurosFromCents(netCents),
     vat: eurosFromCents(vatCents),

@@ -157,7 +157,7 @@ export function paymentsRoutes(app: App, ports: RoutePorts): void {
 
 type LedgerOwner = { record: 'invoices' | 'clients'; id: string }
 
-type Told = PaymentEvent & {
+type LedgerEvent = PaymentEvent & {
   id: string
   invoiceId: string | null
   invoiceNumber: string
@@ -204,7 +204,7 @@ async function readLedger(tx: Tx, of: LedgerOwner): Promise<Ledger> {
   return { owed: last?.owed ?? 0, credit: last?.credit ?? 0, entries }
 }
 
-async function invoicesIn(tx: Tx, { record, id }: LedgerOwner): Promise<Told[]> {
+async function invoicesIn(tx: Tx, { record, id }: LedgerOwner): Promise<LedgerEvent[]> {
   const rows = await tx
     .selectFrom('invoices')
     .select(['id', 'number', 'total_cents', 'created_at', 'issue_day', 'status', 'credit_notes'])
@@ -248,7 +248,7 @@ async function selectPayments(tx: Tx, { record, id }: LedgerOwner) {
   return chosen.execute()
 }
 
-async function paymentsIn(tx: Tx, of: LedgerOwner): Promise<Told[]> {
+async function paymentsIn(tx: Tx, of: LedgerOwner): Promise<LedgerEvent[]> {
   const rows = await selectPayments(tx, of)
   const paymentIds = new Set(rows.map(row => row.id))
   const parts = new Map<string, PaymentRow[]>()
@@ -289,7 +289,7 @@ async function paymentsIn(tx: Tx, of: LedgerOwner): Promise<Told[]> {
 }
 
 /** If the invoice was paid, the reversed payment is the entry. */
-async function refusedIn(tx: Tx, { record, id }: LedgerOwner): Promise<Told[]> {
+async function refusedIn(tx: Tx, { record, id }: LedgerOwner): Promise<LedgerEvent[]> {
   const rows = await tx
     .selectFrom('bank_entries')
     .innerJoin('bank_statements', 'bank_statements.id', 'bank_entries.statement_id')
@@ -317,7 +317,7 @@ async function refusedIn(tx: Tx, { record, id }: LedgerOwner): Promise<Told[]> {
   }))
 }
 
-const isSameReturn = (refused: Told, { kind, isOfBank, invoiceId, at, reason }: Told) =>
+const isSameReturn = (refused: LedgerEvent, { kind, isOfBank, invoiceId, at, reason }: LedgerEvent) =>
   kind === 'reversal' &&
   isOfBank &&
   invoiceId === refused.invoiceId &&
@@ -344,7 +344,7 @@ function toLedgerKind({ method, invoice_id, reverses, cents }: PaymentRow): Ledg
   return cents < 0 ? 'credit-back' : 'credit-used'
 }
 
-async function notesIn(tx: Tx, { record, id }: LedgerOwner): Promise<Told[]> {
+async function notesIn(tx: Tx, { record, id }: LedgerOwner): Promise<LedgerEvent[]> {
   const rows = await tx
     .selectFrom('credit_notes')
     .innerJoin('invoices', 'invoices.id', 'credit_notes.invoice_id')

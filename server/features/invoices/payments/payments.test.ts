@@ -6,7 +6,7 @@ import { lockRows, readTransaction, type Tx, writeTransaction } from '../../../d
 import { getField, logIn, type SignedInClient, signUp } from '../../../testing/client.ts'
 import { fetchDocument } from '../../../testing/documents.ts'
 import { onEveryEngine } from '../../../testing/engines.ts'
-import { clientAtWork, fetchInvoices, giveCredit, type Listed } from '../../../testing/invoice-actions.ts'
+import { clientAtWork, fetchInvoices, giveCredit, type ListedRow } from '../../../testing/invoice-actions.ts'
 import { pushed, pushTogether } from '../../../testing/push-actions.ts'
 import { chien, filledIn } from '../../../testing/rows.ts'
 import type { Server } from '../../../testing/server.ts'
@@ -40,13 +40,13 @@ onEveryEngine(({ openServer }) => {
   }
   const row = async (id: string) => (await fetchInvoices(anna)).find(invoice => invoice.id === id)
   const client = async () => (await anna.get(`clients?search=Claire`)).body
-  const notes = async (query = ''): Promise<Listed[]> => {
+  const notes = async (query = ''): Promise<ListedRow[]> => {
     const { status, body } = await anna.get(`credit-notes${query}`)
     expect(status).toBe(200)
     const data = getField(body, 'data')
     return Array.isArray(data) ? data.filter(isRow) : []
   }
-  const fetchLedger = async (path: string): Promise<Listed[]> => {
+  const fetchLedger = async (path: string): Promise<ListedRow[]> => {
     const entries = getField((await anna.get(`${path}/ledger`)).body, 'entries')
     return Array.isArray(entries) ? entries.filter(isRow) : []
   }
@@ -602,4 +602,4 @@ onEveryEngine(({ openServer }) => {
   })
 })
 
-const isRow = (entry: unknown): entry is Listed => typeof entry === 'object' && entry !== null
+const isRow = (entry: unknown): entry is ListedRow => typeof entry === 'object' && entry !== null

@@ -113,10 +113,10 @@ export async function reverseCredit(
   return invoices.map(reopened => ({ record: 'invoices', id: reopened.id }))
 }
 
-export const isCredit = ({ invoice_id, status }: Pick<Standing, 'invoice_id' | 'status'>) =>
+export const isCredit = ({ invoice_id, status }: Pick<ActivePart, 'invoice_id' | 'status'>) =>
   invoice_id === null || status === 'canceled'
 
-type Standing = {
+type ActivePart = {
   id: string
   invoice_id: string | null
   client_id: string
@@ -127,7 +127,7 @@ type Standing = {
 }
 
 /** Returns the parts of each payment that are not reversed, starting with the payment itself. */
-async function standingWith(tx: Tx, ids: readonly string[]): Promise<Map<string, Standing[]>> {
+async function standingWith(tx: Tx, ids: readonly string[]): Promise<Map<string, ActivePart[]>> {
   const requestedIds = new Set(ids)
   const parts = await queryInParts(ids, some =>
     tx
@@ -143,7 +143,7 @@ async function standingWith(tx: Tx, ids: readonly string[]): Promise<Map<string,
   const inOrder = parts.toSorted(
     (left, right) => Number(requestedIds.has(right.id)) - Number(requestedIds.has(left.id)),
   )
-  const found = new Map<string, Standing[]>()
+  const found = new Map<string, ActivePart[]>()
   for (const part of inOrder)
     addTo(found, requestedIds.has(part.id) ? part.id : (part.came_with ?? part.id), part)
   return found
@@ -253,14 +253,14 @@ export type ReceivedPayment = ({ invoice: Invoice } | { clientId: string }) & {
   id?: string | undefined
 }
 
-type Taken = { id: string; paidCents: number; creditCents: number }
+type TakenAmounts = { id: string; paidCents: number; creditCents: number }
 
 /** Pays the open amounts, and the rest becomes credit. Requires the locks of clients and invoices. */
 export async function recordPayments(
   tx: Tx,
   received: readonly ReceivedPayment[],
   by: Actor,
-): Promise<{ recorded: Taken[]; touched: TouchedRow[] }> {
+): Promise<{ recorded: TakenAmounts[]; touched: TouchedRow[] }> {
   const invoices = new Map<string, Invoice>()
   const open = new Map<string, number>()
   const rows: NewPayment[] = []

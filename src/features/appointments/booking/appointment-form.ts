@@ -18,7 +18,7 @@ import {
 import type { Repeat } from '../../../domain/calendar/repeats.ts'
 import { typeDefaults } from '../../../domain/calendar/templates.ts'
 import type { Json } from '../../../domain/text/json.ts'
-import { fields, figure, type Read, readOneOf, text } from '../../../record-ui/forms/read-draft.ts'
+import { type DraftReader, fields, figure, readOneOf, text } from '../../../record-ui/forms/read-draft.ts'
 import type { Draft } from '../../../record-ui/forms/typed-values.ts'
 import { type AppointmentValues, plainBooking } from '../../../records/appointments.ts'
 import { readWallTime } from '../../../ui/fields/wall-time.ts'
@@ -201,7 +201,7 @@ export function readTypedAppointment(
   return readTyped(draftValues)
 }
 
-const wall: Read<LocalDateTime> = json =>
+const wall: DraftReader<LocalDateTime> = json =>
   typeof json === 'string' && (json === '' || readWallTime(json) !== undefined) ? json : undefined
 const readRepeat = fields({
   every: figure,

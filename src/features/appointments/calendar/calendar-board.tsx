@@ -75,7 +75,7 @@ export function CalendarBoard(props: Props) {
   function toAdjacentPerson(
     { altKey, shiftKey, key }: KeyboardEvent,
     row: AppointmentRow,
-  ): Changed | undefined {
+  ): AppointmentChange | undefined {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[key]
     if (columns === null || !altKey || shiftKey || step === undefined) return undefined
     const adjacentColumn = columns[columns.indexOf(columnPerson(row, people)) + step]
@@ -123,7 +123,7 @@ export function CalendarBoard(props: Props) {
   )
 }
 
-type Changed = Partial<Pick<AppointmentValues, 'startTime' | 'endTime' | 'personId'>>
+type AppointmentChange = Partial<Pick<AppointmentValues, 'startTime' | 'endTime' | 'personId'>>
 
 const firstHour = '06:00'
 
@@ -171,7 +171,10 @@ export function useCalendarActions(
   const labels = { language }
   const findRow = (id: string) => workspace.view.tables.appointments.get(id)?.row
 
-  async function change(id: string, getChanges: (row: AppointmentRow) => Changed): Promise<boolean> {
+  async function change(
+    id: string,
+    getChanges: (row: AppointmentRow) => AppointmentChange,
+  ): Promise<boolean> {
     const row = findRow(id)
     if (!row) return false
     const changed = getChanges(row)

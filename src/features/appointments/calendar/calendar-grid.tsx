@@ -189,13 +189,13 @@ export function fromColumns(
 /** Above this many moved events all are replaced: each single move costs a walk over all events. */
 const redrawThreshold = 40
 
-type Shown = {
+type GridState = {
   page: { grid: string; from: string; until: string | null }
   events: readonly ShownEvent[]
   closed: readonly ClosedHours[]
 }
 
-type Drawn = {
+type RenderedGrid = {
   calendar: CalendarApi
   page: string
   events: ReadonlyMap<string, ShownEvent>
@@ -206,10 +206,10 @@ type Drawn = {
 function useEventSync(
   calendar: CalendarApi | null,
   store: EventStore,
-  { page, events, closed }: Shown,
+  { page, events, closed }: GridState,
   onFailure: () => void,
 ): void {
-  const drawn = useRef<Drawn>(undefined)
+  const drawn = useRef<RenderedGrid>(undefined)
   const { grid, from, until } = page
   const written = `${grid} ${from} ${until}`
   // biome-ignore lint/correctness/useExhaustiveDependencies: an error reaches the listener of that moment.

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { blankRow } from '../../../contract/rows.ts'
 import { columnDay, unassigned } from '../../../domain/calendar/calendar-people.ts'
 import type { Booking } from '../bookings.ts'
-import { type Look, nobodysColor, shownEvent, withCover } from './shown-events.ts'
+import { type EventStyle, nobodysColor, shownEvent, withCover } from './shown-events.ts'
 
 const day = '2026-11-23'
 const an = { ...blankRow.colleagues, id: 'an', name: 'An', color: '#0000ff' }
@@ -24,8 +24,8 @@ const booking = (more: Partial<Booking['row']> = {}): Booking => ({
   clientName: null,
   clashes: [],
 })
-const week: Look = { view: 'week', day, people: [an], colorBy: 'type', columns: null }
-const columns: Look = { ...week, view: 'day', columns: ['an', unassigned] }
+const week: EventStyle = { view: 'week', day, people: [an], colorBy: 'type', columns: null }
+const columns: EventStyle = { ...week, view: 'day', columns: ['an', unassigned] }
 
 describe('an appointment on the calendar', () => {
   it('has its own colour or the colour of its team member', () => {

@@ -10,7 +10,7 @@ import { eventTimes, shownAt, toShownWall } from './shown-event.ts'
 
 export const nobodysColor = '#8792a2'
 
-export type Look = {
+export type EventStyle = {
   view: CalendarView
   day: Day
   people: readonly ColleagueRow[]
@@ -20,7 +20,7 @@ export type Look = {
 }
 
 /** An event that looks the same stays the same object. */
-export function useShownEvents(bookings: readonly Booking[], look: Look): readonly ShownEvent[] {
+export function useShownEvents(bookings: readonly Booking[], look: EventStyle): readonly ShownEvent[] {
   const { view, day, people, colorBy, columns } = look
   const before = useRef<ReadonlyMap<string, ShownEvent>>(new Map())
   return useMemo(() => {
@@ -38,7 +38,7 @@ export function useShownEvents(bookings: readonly Booking[], look: Look): readon
 
 export function shownEvent(
   booking: Booking,
-  { view, day, people, colorBy, columns }: Look,
+  { view, day, people, colorBy, columns }: EventStyle,
 ): ShownEvent | null {
   const { id, row } = booking
   const person = people.find(each => each.id === row.personId)

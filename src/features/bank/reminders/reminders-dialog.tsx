@@ -41,7 +41,7 @@ function OpenReminders({ practicePath, onClose }: Props) {
   const { stop, isBusy } = useStopReminders(query.refetch)
 
   const { data, lacks } = query.status === 'success' ? query.data : { data: [], lacks: [] }
-  const all = data.filter(({ held }) => held === null)
+  const all = data.filter(({ holdReason: held }) => held === null)
   const isSelected = ({ invoiceId, returnedOn }: ReminderDueRow) =>
     (returnedOn === null) !== toggled.has(invoiceId)
   const selected = all.filter(isSelected)
@@ -133,7 +133,7 @@ function OpenReminders({ practicePath, onClose }: Props) {
           </>
         )}
         <SkippedReminders
-          rows={data.filter(({ held }) => held !== null)}
+          rows={data.filter(({ holdReason: held }) => held !== null)}
           onResume={({ invoiceId, number }) => void stop({ id: invoiceId, number }, false)}
           isBusy={isBusy}
         />

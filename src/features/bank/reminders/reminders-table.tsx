@@ -188,10 +188,10 @@ export function SkippedReminders(props: {
                 </p>
                 <p className="text-sm text-warn-text">
                   <TriangleAlert aria-hidden size={13} className="mr-1 inline align-[-2px]" />
-                  {row.held !== null && texts.heldReasons[row.held]}
+                  {row.holdReason !== null && texts.heldReasons[row.holdReason]}
                 </p>
               </div>
-              {row.held === 'invoice-stopped' && (
+              {row.holdReason === 'invoice-stopped' && (
                 <Button
                   reason={reachable ? undefined : needsServer}
                   busy={isBusy(row.invoiceId)}

@@ -24,13 +24,16 @@ import { type Choice, type EntryChoices, isCertain } from './use-statements.ts'
 
 const atOnce = 50
 
-type Ticking = {
+type SelectionProps = {
   chosen: EntryChoices
   onTick: (findings: readonly BankFinding[], isTicked: boolean) => void
   onAssign: (id: string, choice: Choice | null) => void
 }
 
-export function FindingGroups({ findings, ...ticking }: Ticking & { findings: readonly BankFinding[] }) {
+export function FindingGroups({
+  findings,
+  ...ticking
+}: SelectionProps & { findings: readonly BankFinding[] }) {
   return findingKinds.map(kind => {
     const ofKind = findings.filter(finding => finding.kind === kind)
     return ofKind.length > 0 && <FindingGroup key={kind} kind={kind} findings={ofKind} {...ticking} />
@@ -39,7 +42,7 @@ export function FindingGroups({ findings, ...ticking }: Ticking & { findings: re
 
 const closedAtFirst: readonly FindingKind[] = ['known', 'cost', 'other']
 
-function FindingGroup(props: Ticking & { kind: FindingKind; findings: readonly BankFinding[] }) {
+function FindingGroup(props: SelectionProps & { kind: FindingKind; findings: readonly BankFinding[] }) {
   const { kind, findings, chosen, onTick, onAssign } = props
   const texts = useTexts(statementsTexts)
   const { language } = useLanguage()
@@ -112,7 +115,7 @@ function sumAmounts(entries: readonly { amount: number }[]): number {
   return eurosFromCents(entries.reduce((cents, { amount }) => cents + centsFromEuros(amount), 0))
 }
 
-function FindingRow({ finding, chosen, onTick, onAssign }: Ticking & { finding: BankFinding }) {
+function FindingRow({ finding, chosen, onTick, onAssign }: SelectionProps & { finding: BankFinding }) {
   const texts = useTexts(statementsTexts)
   const { language } = useLanguage()
   const { id, kind, explanation, day, amount, client, invoiceNumber, name, iban, count } = finding
@@ -232,7 +235,11 @@ function ReturnDetails(props: { finding: BankFinding; choice: Choice; onChange: 
 /** The value of the option that pays all proposed invoices with one transfer. */
 const inOne = 'together'
 
-function Candidates(props: { finding: BankFinding; chosen: Choice | null; onAssign: Ticking['onAssign'] }) {
+function Candidates(props: {
+  finding: BankFinding
+  chosen: Choice | null
+  onAssign: SelectionProps['onAssign']
+}) {
   const { finding, chosen, onAssign } = props
   const texts = useTexts(statementsTexts)
   const { language } = useLanguage()
@@ -322,7 +329,7 @@ const mostShown = 6
 const shortest = 2
 const wholeNumber = 9
 
-type Found = { query: string; rows: readonly InvoiceRow[] | null }
+type SearchResult = { query: string; rows: readonly InvoiceRow[] | null }
 
 /** Finds open invoices by number or client, on this device and on the server. Settled ones need the whole number. */
 function InvoicePicker({ onPick }: { onPick: (choice: Choice | null) => void }) {
@@ -410,11 +417,11 @@ function rowFinder(wanted: string): (row: InvoiceRow) => boolean {
 }
 
 /** Null while the request is running. */
-function useFoundByServer(wanted: string): Found | null {
+function useFoundByServer(wanted: string): SearchResult | null {
   const workspace = useWorkspace()
   const reachable = useReachable()
   const settled = useDebounced(wanted, 400)
-  const [found, setFound] = useState<Found>({ query: '', rows: null })
+  const [found, setFound] = useState<SearchResult>({ query: '', rows: null })
   useEffect(() => {
     if (!reachable || settled.length < shortest) return
     let isWanted = true

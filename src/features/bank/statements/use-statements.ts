@@ -7,7 +7,7 @@ import { useLanguage, useTexts } from '../../../ui/language.tsx'
 import { fetchNewest } from '../../invoices/fetch-newest.ts'
 import { asSent, type DroppedProblem, readDropped } from './read-zip.ts'
 
-type Sent = { name: string; content: string }
+type StatementFile = { name: string; content: string }
 
 type StatementsStep =
   | { at: 'choose' }
@@ -40,7 +40,7 @@ export function useStatements(dropped: readonly File[], onApplied: () => void) {
   const [problem, setProblem] = useState<string | null>(null)
   const [chosen, setChosen] = useState<EntryChoices>(new Map())
   const [confirmsGaps, setConfirmsGaps] = useState(false)
-  const sent = useRef<Sent[]>([])
+  const sent = useRef<StatementFile[]>([])
   // A retry has the same key, so nothing is applied twice. Another selection gets another key.
   const key = useRef<{ of: string; key: string } | null>(null)
   const running = useRef(0)

@@ -296,8 +296,8 @@ function VisitFields({ form }: { form: IntakeForm }) {
                   // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place.
                   key={at}
                   label={line.name || texts.animalAt(at + 1)}
-                  isChecked={line.comes}
-                  onChange={isChecked => form.changeLine(at, { comes: isChecked })}
+                  isChecked={line.isIncluded}
+                  onChange={isChecked => form.changeLine(at, { isIncluded: isChecked })}
                 />
               ),
           )}

@@ -77,7 +77,11 @@ it('all animals that come share a single visit at the practice’s clock time', 
 })
 
 it.each([
-  ['one stays at home', { animals: [{ ...rex, comes: false }, luna], visit }, [{ animalId: '3', title: '' }]],
+  [
+    'one stays at home',
+    { animals: [{ ...rex, isIncluded: false }, luna], visit },
+    [{ animalId: '3', title: '' }],
+  ],
   ['no animal is known yet', { visit }, [{ title: "Zoë D'Hondt" }]],
   ['the time is not chosen', { animals: [rex], visit: { ...visit, time: '' } }, []],
   ['the day does not exist', { animals: [rex], visit: { ...visit, day: '2026-02-30' } }, []],

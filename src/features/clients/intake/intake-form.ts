@@ -22,7 +22,7 @@ export type AnimalLine = {
   chipId: string
   nbYearlyVisit: string
   alert: string
-  comes: boolean
+  isIncluded: boolean
 }
 
 /** The first visit, as the browser's fields return it. `personId` is '' without a staff member. */
@@ -63,7 +63,7 @@ export const blankLine: AnimalLine = {
   speciesName: '',
   chipId: '',
   alert: '',
-  comes: true,
+  isIncluded: true,
   nbYearlyVisit: String(animals.nbYearlyVisit.blank),
 }
 
@@ -158,7 +158,14 @@ export function planVisits<Animal>(
 
 const readMore = fields({
   animals: each(
-    fields({ name: text, speciesName: text, chipId: text, nbYearlyVisit: text, alert: text, comes: flag }),
+    fields({
+      name: text,
+      speciesName: text,
+      chipId: text,
+      nbYearlyVisit: text,
+      alert: text,
+      isIncluded: flag,
+    }),
   ),
   visit: fields({ day: text, time: text, minutes: text, type: readOneOf(appointmentTypes), personId: text }),
   contract: flag,

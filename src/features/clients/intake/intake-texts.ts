@@ -3,7 +3,7 @@ import { byLanguage, type Language, translated } from '../../../domain/text/lang
 import { plural } from '../../../ui/plural.ts'
 
 /** Records that were saved with the client. */
-type Kept = { client: string; animals: readonly string[]; visit: string | null; hasContract: boolean }
+type SavedIntake = { client: string; animals: readonly string[]; visit: string | null; hasContract: boolean }
 
 const andList = (language: Language, items: readonly (string | false | null)[]) =>
   formatList(
@@ -64,7 +64,7 @@ export const intakeTexts = byLanguage({
     'Het contract wordt als ontwerp aangemaakt. Verstuur het ter ondertekening op de pagina Contracten.',
   ),
   kept: translated(
-    ({ client, animals, visit, hasContract }: Kept) => {
+    ({ client, animals, visit, hasContract }: SavedIntake) => {
       const parts = [...animals, visit && `a visit on ${visit}`, hasContract && 'a contract']
       return `Added ${client}, with ${andList('en', parts)}.`
     },

@@ -88,7 +88,7 @@ export function useIntakeForm({ begun = {}, draft, onDone }: IntakeProps) {
   const animals = typed.animals.filter(isAnimal)
   const visits = planVisits(
     typed.visit,
-    animals.filter(({ comes }) => comes),
+    animals.filter(({ isIncluded: comes }) => comes),
   )
 
   async function save(): Promise<void> {
@@ -140,11 +140,11 @@ export function intakeEdits(
   )
   const visits = planVisits(
     visit,
-    animals.filter(({ comes }) => comes),
+    animals.filter(({ isIncluded: comes }) => comes),
   )
   return [
     addClient({ texts: clientsTexts[language], language }, clientId, client),
-    ...animals.map(({ id, comes: _, nbYearlyVisit, alert, ...animal }) =>
+    ...animals.map(({ id, isIncluded: _, nbYearlyVisit, alert, ...animal }) =>
       addAnimal({ texts: animalsTexts[language], language }, id, {
         ...animal,
         clientId,

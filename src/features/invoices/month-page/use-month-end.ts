@@ -94,14 +94,14 @@ function useOlderMonth(month: Month, round: number): readonly InvoiceRow[] | 'lo
 
 type MonthEndResponse = RouteResponse<'GET invoices/months/:month/end'>
 type Tables = Pick<View, 'tables'>
-type Around = {
+type MonthContext = {
   month: Month
   today: string
   response: MonthEndResponse | undefined
   older: readonly InvoiceRow[]
 }
 
-export function monthEnd(view: Tables, { month, today, response, older }: Around) {
+export function monthEnd(view: Tables, { month, today, response, older }: MonthContext) {
   const { tables } = view
   const monthAt = monthReader()
   const all = [...tables.invoices.all()].map(({ row }) => row)
@@ -157,7 +157,7 @@ function listCredits({ tables }: Tables) {
 function unbilledIn(
   view: Tables,
   invoices: readonly InvoiceRow[],
-  { month, today, response }: Omit<Around, 'older'>,
+  { month, today, response }: Omit<MonthContext, 'older'>,
 ): number | undefined {
   if (response === undefined)
     return month === today.slice(0, 7) ? unbilledClients(atWork(view), invoices, month).size : undefined
