@@ -2,9 +2,11 @@
  * `npm test`: types and lint, then unit, server and story tests, then browser tests. After a failed step the next one
  * still runs. The last line is always the count.
  *
- * `npm test -- check` and `npm test -- unit browser` run only those steps.
+ * `npm test -- check` and `npm test -- unit browser` run only those steps. `TEST_SEED=<seed> npm test` repeats the
+ * random numbers of an earlier run.
  */
 import { spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
@@ -169,7 +171,8 @@ async function readReport(file) {
   }
 }
 
-console.log(`Node ${process.version}`)
+process.env.TEST_SEED ??= String(randomInt(1_000_000_000))
+console.log(`Node ${process.version}, TEST_SEED=${process.env.TEST_SEED}`)
 const requested = process.argv.slice(2)
 const unknown = requested.filter(name => !Object.hasOwn(steps, name))
 if (unknown.length > 0)
@@ -193,7 +196,10 @@ for (const [name, step] of Object.entries(steps)) {
 }
 await rm(reports, { recursive: true, force: true })
 
-if (failed.length > 0) console.log(['', 'Failed:', ...linesOfFailed(failed)].join('\n'))
+if (failed.length > 0) {
+  console.log(['', 'Failed:', ...linesOfFailed(failed)].join('\n'))
+  console.log(`To run with the same random numbers: TEST_SEED=${process.env.TEST_SEED} npm test`)
+}
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
 console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`)

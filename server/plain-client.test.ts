@@ -309,8 +309,8 @@ onEveryEngine(({ openServer }) => {
 
     const bodies: [said: string, headers: object, payload?: string][] = [
       ['nothing', {}],
-      ['a type and nothing', json],
-      ['a type and an empty text', { ...json, 'content-length': '0' }, ''],
+      ['only a content type', json],
+      ['a content type and an empty text', { ...json, 'content-length': '0' }, ''],
       ['an empty object', json, '{}'],
       ['null', json, 'null'],
       ['an empty form', { ...form, 'content-length': '0' }, ''],

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { testRandom } from '../tests/test-random.ts'
 import { openPostgres } from './db/postgres.ts'
 import { type Bundle, buildBundle, startBundle } from './testing/bundle.ts'
 import { type Call, createWriter } from './testing/busy-writers.ts'
@@ -55,7 +56,10 @@ describe.skipIf(programs === undefined)('a restarting database server (needs a l
           })
       const before = Number((await server.call('GET', 'sync/head', { headers: { authorization } })).body.rev)
       const subscription = await hear(server.url, { accessToken })
-      const writers = Array.from({ length: writerCount }, (_, n) => createWriter(`Writer ${mode} ${n}`))
+      const random = testRandom()
+      const writers = Array.from({ length: writerCount }, (_, n) =>
+        createWriter(`Writer ${mode} ${n}`, random),
+      )
       let isOver = false
       const working = Promise.all(
         writers.map(async writer => {
@@ -73,7 +77,7 @@ describe.skipIf(programs === undefined)('a restarting database server (needs a l
         }),
       )
       for (let n = 0; n < restarts; n += 1) {
-        await pause(300 + Math.random() * 300)
+        await pause(random.whole(300, 600))
         await cluster.restart(mode)
       }
       await pause(300)

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { testRandom } from '../tests/test-random.ts'
 import type { Db } from './db/database.ts'
 import { type Bundle, buildBundle, startBundle } from './testing/bundle.ts'
 import { type Call, createWriter } from './testing/busy-writers.ts'
@@ -60,7 +61,8 @@ onEveryEngine(({ newPlace }) => {
   }
 
   it(`a server killed ${kills} times under load loses no acknowledged write, and repeats none`, async () => {
-    const writers = Array.from({ length: writerCount }, (_, n) => createWriter(`Writer ${n}`))
+    const random = testRandom()
+    const writers = Array.from({ length: writerCount }, (_, n) => createWriter(`Writer ${n}`, random))
     const countAnswered = () => writers.reduce((count, { done }) => count + done.length, 0)
     const copy = createReplica()
     let cursor: string | undefined
@@ -76,7 +78,7 @@ onEveryEngine(({ newPlace }) => {
       const { server, call, get } = await start()
       await follow(get)
       // Kills the server in the middle of the work, however fast the machine is.
-      const until = countAnswered() + writerCount + Math.floor(Math.random() * 10 * writerCount)
+      const until = countAnswered() + random.whole(1, 10) * writerCount
       const watch = setInterval(() => {
         if (countAnswered() < until) return
         clearInterval(watch)

@@ -4,7 +4,11 @@
  */
 // Dexie looks for IndexedDB once, at import. Without it, its live queries never emit.
 import 'fake-indexeddb/auto'
+import { configureGlobal } from 'fast-check'
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest'
+
+// The run prints its seed. A property that fails prints its own path as well.
+configureGlobal({ seed: Number(process.env.TEST_SEED) })
 
 type Level = 'error' | 'warn'
 type Expectation = { level: Level; pattern: RegExp; met: boolean }

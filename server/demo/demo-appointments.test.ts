@@ -77,7 +77,7 @@ describe('the calendar of a sample practice', () => {
     ['on a Friday', '2026-03-06T08:00:00.000Z'],
     ['on the Sunday with 23 hours', '2026-03-29T00:30:00.000Z'],
     ['on the Sunday with 25 hours', '2026-10-24T22:30:00.000Z'],
-    ['on New Year’s night', '2026-12-31T23:30:00.000Z'],
+    ['just after midnight on New Year’s Day', '2026-12-31T23:30:00.000Z'],
   ])('is full today and tomorrow when created %s', (_, time) => {
     const made = at(time).appointments
     const today = toDay(time)

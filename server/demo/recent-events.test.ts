@@ -36,7 +36,7 @@ onEveryEngine(({ openServer }) => {
     expect(findStatus(back?.invoice_id)).toBe('not_paid')
     expect(findStatus(payments.find(({ id }) => id === rest?.came_with)?.invoice_id)).toBe('paid')
     const due = getField((await camille.get('reminders')).body, 'data')
-    const holdReasons = Array.isArray(due) ? due.map(row => getField(row, 'held')) : []
+    const holdReasons = Array.isArray(due) ? due.map(row => getField(row, 'holdReason')) : []
     expect(holdReasons.filter(reason => reason === null).length).toBeGreaterThan(3)
     const languages = await server.db.selectFrom('clients').select('language').distinct().execute()
     expect(languages.map(({ language }) => language)).toEqual(expect.arrayContaining([null, 'fr', 'nl']))

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { Random } from '../../tests/random.ts'
 import { type Db, writeTransaction } from '../db/database.ts'
 import { openPostgres } from '../db/postgres.ts'
 import { type SignedInClient, signUp } from '../testing/client.ts'
@@ -190,7 +191,7 @@ onPostgres(({ newPlace }) => {
 
   const names = Object.keys(practiceActions)
   const pairs = names.flatMap(first => names.map(second => [first, second] as const))
-  const from = Math.floor(Math.random() * pairsPerSample)
+  const from = new Random(Number(process.env.TEST_SEED)).whole(0, pairsPerSample - 1)
   const tried = pairs
     .map(([first, second], n) => ({ first, second, n }))
     .filter(({ n }) => n % pairsPerSample === from)

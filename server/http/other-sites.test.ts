@@ -17,7 +17,7 @@ const crossSiteHeaders = { origin: 'https://elsewhere.example', 'sec-fetch-site'
 it.each([
   ['a cookie of the same name', (token: string) => ({ cookie: `accessToken=${token}; sidebar_state=true` })],
   ['a cookie in the form of the header', (token: string) => ({ cookie: `authorization=Bearer ${token}` })],
-  ['nothing', () => ({})],
+  ['no cookie', () => ({})],
 ])('a page of another site that sends %s is unauthenticated', async (_, headersFor) => {
   const response = await server.app.inject({
     method: 'POST',

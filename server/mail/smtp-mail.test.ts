@@ -76,7 +76,7 @@ describe('an email to a mail server', () => {
   const host = '0.0.0.0'
 
   it.each([
-    ['it', '', ''],
+    ['the email', '', ''],
     ['a password', 'anna:woof@', ''],
     ['a password', 'anna:woof@', '?tls=optional'],
   ])('is not sent where %s would pass over the network in clear text (%s %s)', async (_, login, query) => {

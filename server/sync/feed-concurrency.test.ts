@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Generated, type Kysely, sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Head } from '../../src/contract/feed.ts'
+import { testRandom } from '../../tests/test-random.ts'
 import { type Db, readTransaction, type Tx } from '../db/database.ts'
 import { ensureIdentity } from '../db/identity.ts'
 import { migrate } from '../db/migrate.ts'
@@ -20,15 +21,16 @@ const clock = { now: () => new Date('2026-03-02T08:00:00.000Z') }
 const writers = 24
 const writesEach = 40
 const numbers = (count: number) => Array.from({ length: count }, (_, n) => n)
-const pause = (most: number) => new Promise(resolve => setTimeout(resolve, Math.random() * most))
+const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds))
 
 async function everybodyWrites(writeOnce: (name: string, key: string, fails: boolean) => Promise<void>) {
+  const random = testRandom()
   const written: string[] = []
   await Promise.all(
     numbers(writers).map(async writer => {
       for (const n of numbers(writesEach)) {
         const name = `writer ${writer} row ${n}`
-        const [key, luck] = [randomUUID(), Math.random()]
+        const [key, luck] = [randomUUID(), random.next()]
         if (luck < 0.05) {
           await expect(writeOnce(name, key, true)).rejects.toThrow('taken back')
           continue
@@ -58,6 +60,7 @@ onEveryEngine(({ newPlace }) => {
 
   describe('concurrent writes', () => {
     it('all reach a device that follows the feed: none missed, none twice, no gap', async () => {
+      const random = testRandom()
       const heads: Head[] = []
       const ports = {
         db,
@@ -71,7 +74,7 @@ onEveryEngine(({ newPlace }) => {
       const following = (async () => {
         for (let isAtEnd = false; !isAtEnd; ) {
           const wasWriting = isWriting
-          const limit = 1 + Math.floor(Math.random() * 50)
+          const limit = random.whole(1, 50)
           const page = await readChanges({ db, clock, mirrored }, { cursor, limit })
           for (const { id, rev, row } of page.changes) {
             expect(row).toMatchObject({ rev })
@@ -79,7 +82,7 @@ onEveryEngine(({ newPlace }) => {
           }
           cursor = page.cursor
           isAtEnd = !wasWriting && !page.more
-          await pause(3)
+          await pause(random.whole(0, 3))
         }
       })()
 
@@ -95,7 +98,7 @@ onEveryEngine(({ newPlace }) => {
         }
         await write(ports, order, async tx => {
           await addSpecies(tx, { id: name, name, hourlyPrice: 1, now: '' })
-          await pause(2)
+          await pause(random.whole(0, 2))
           return {
             status: 201,
             touched: [{ record: 'species', id: name }],

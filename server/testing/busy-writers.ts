@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Outcome, PushedEdit } from '../../src/contract/push.ts'
 import { speciesId } from '../../src/domain/clients/species.ts'
+import type { Random } from '../../tests/random.ts'
 import { changed, fresh } from './push-actions.ts'
 
 /** Result of an API call. Without a response, the outcome is unknown. */
@@ -28,7 +29,7 @@ type Meant = PushedEdit & { species: string; price: number }
  * response are sent again under their keys, alone or together. Each is applied once, or the revisions of the
  * server do not add up.
  */
-export function createWriter(name: string): Writer {
+export function createWriter(name: string, random: Random): Writer {
   const done: string[] = []
   const wrong: Called[] = []
   const prices = new Map<string, number>()
@@ -43,7 +44,7 @@ export function createWriter(name: string): Writer {
     price += 1
     // Each price change depends on the edit before it, whatever fails.
     latestKey = randomUUID()
-    const isAdded = made === 0 || Math.random() < 0.5
+    const isAdded = made === 0 || random.happens(0.5)
     if (isAdded) made += 1
     const species = `${name} number ${made}`
     const patch = isAdded
@@ -67,7 +68,7 @@ export function createWriter(name: string): Writer {
 
   /** Sends one edit or all of them. Returns false unless all are done. */
   async function send(call: Call): Promise<boolean> {
-    const sent = Math.random() < 0.5 ? open : open.slice(0, 1)
+    const sent = random.happens(0.5) ? open : open.slice(0, 1)
     const edits: PushedEdit[] = sent.map(({ species: _, price: __, ...edit }) => edit)
     const answer = await call('POST', 'sync/push', { edits })
     if (answer?.status !== 200) {
@@ -95,7 +96,7 @@ export function createWriter(name: string): Writer {
     },
     async work(call) {
       while (!isStopped && (await drain(call))) {
-        const count = Math.random() < 0.5 ? 1 : 2 + Math.floor(Math.random() * (mostTogether - 1))
+        const count = random.happens(0.5) ? 1 : random.whole(2, mostTogether)
         while (open.length < count) open.push(nextEdit())
       }
     },

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { randomUUID } from 'node:crypto'
 import { type KyselyPlugin, type PluginTransformResultArgs, sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { deferred } from './deferred.ts'
@@ -11,7 +12,7 @@ type Pause = { statements: number; after: number; reached: () => void; mayGo: Pr
  */
 export function createPauses(url: string) {
   const running = new AsyncLocalStorage<Pause>()
-  const name = `pauses_${process.pid}_${Math.random().toString(36).slice(2)}`
+  const name = `pauses_${process.pid}_${randomUUID().slice(0, 8)}`
   const named = new URL(url)
   named.searchParams.set('application_name', name)
 

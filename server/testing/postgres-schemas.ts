@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 
 export type Schema = { name: string; url: string }
@@ -18,7 +19,7 @@ export function createSchemas(url: string) {
   const made = new Set<string>()
   return {
     async make(): Promise<Schema> {
-      const name = `${schemasOfRun()}${Math.random().toString(36).slice(2)}`
+      const name = `${schemasOfRun()}${randomUUID().replaceAll('-', '')}`
       await run(`create schema ${name}`)
       made.add(name)
       return { name, url: inSchema(url, name) }

@@ -180,10 +180,10 @@ describe('collections in camt', () => {
   })
 
   it.each([
-    ['as such', { code: 'PMNT IDDT UPDD' }],
+    ['with its own code', { code: 'PMNT IDDT UPDD' }],
     ['as a reversed payment to the practice', { code: 'PMNT RDDT UPDD', isReversal: true }],
     ['as a reversed collection', { code: 'PMNT IDDT ESDD', isReversal: true }],
-    ['with the code of CODA alone', { own: '00503000' }],
+    ['with only the CODA code', { own: '00503000' }],
   ])('reads a returned collection, %s', (_, kind) => {
     const details = [{ ...collected(1, 1_000), reason: 'MS03' }]
     const [statement] = statementsIn(camt053(of({ cents: -1_000, day, ...kind, details })))
@@ -314,7 +314,7 @@ describe('XML from other programs', () => {
     ],
     ['an undeclared entity', named('&nbsp;')],
     ['a bare ampersand', named('D & F')],
-    ['half a surrogate pair', named('&#xd800;')],
+    ['a lone surrogate', named('&#xd800;')],
     ['overlapping tags', xml.replace('</Nm>', '</Name>')],
     ['a second root', `${xml}<Document/>`],
     ['text after its end', `${xml}x`],

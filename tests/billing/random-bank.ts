@@ -1,4 +1,4 @@
-import type { Chance } from '../simulation/chance.ts'
+import type { Random } from '../random.ts'
 import type { CollectionName, CommunicationKind, Deed, News, StatementAction, Style } from './actions.ts'
 import { sum } from './amounts.ts'
 import { bookedIn } from './bank-entries.ts'
@@ -12,13 +12,13 @@ type Rejected = { file: string; isWhole: boolean; rejected: { of: CollectionName
  * formats, twice, out of order, or with missing days.
  */
 export class RandomBank {
-  readonly #chance: Chance
+  readonly #chance: Random
   readonly #model: BillingModel
   readonly #news: News[] = []
   readonly #rejects: Rejected[] = []
   #statedUntil: Day = 0
 
-  constructor(chance: Chance, model: BillingModel) {
+  constructor(chance: Random, model: BillingModel) {
     this.#chance = chance
     this.#model = model
   }

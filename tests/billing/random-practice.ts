@@ -1,4 +1,4 @@
-import { Chance } from '../simulation/chance.ts'
+import { Random } from '../random.ts'
 import { type Act, type ContractStep, type Deed, type InvoiceStep, waysPaid } from './actions.ts'
 import { getActiveMandate, isOut } from './bank-model.ts'
 import { BillingModel, type Client, type Contract, computeOpenAmount, type Invoice } from './billing-model.ts'
@@ -22,11 +22,11 @@ const years = 3
  * and several acts at one instant. Most acts are possible in the reference model, and some make no sense.
  */
 export function randomPractice(seed: number, size = 200): Act[] {
-  return new Story(new Chance(seed)).tell(size)
+  return new Story(new Random(seed)).tell(size)
 }
 
 class Story {
-  readonly #chance: Chance
+  readonly #chance: Random
   readonly #model = new BillingModel()
   readonly #bank: RandomBank
   /** Half of the practices consist mostly of payments, within one year. */
@@ -34,7 +34,7 @@ class Story {
   readonly #acts: Act[] = []
   readonly #busyMonths: Month[] = []
 
-  constructor(chance: Chance) {
+  constructor(chance: Random) {
     this.#chance = chance
     this.#bank = new RandomBank(chance, this.#model)
     this.#isAboutMoney = chance.happens(0.5)

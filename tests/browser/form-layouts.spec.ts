@@ -203,8 +203,8 @@ test('the calendar with its form and pickers and the empty day list and statisti
   const calendarForm = form(page, 'Edit Appointment')
   await appointment(page, /^09:00/).press('Enter')
   for (const [field, open] of [
-    [/^Start Time/, 'the picker of a day and an hour'],
-    [/^Color/, 'the picker of a colour'],
+    [/^Start Time/, 'the date and time picker'],
+    [/^Color/, 'the color picker'],
   ] as const) {
     await calendarForm.getByRole('button', { name: field }).press('Enter')
     await expect(button(page, 'Done')).toBeVisible()

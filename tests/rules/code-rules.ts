@@ -17,6 +17,17 @@ const noTestMode: Rule = {
   allowed: [{ path: 'src/app/a.ts', code: 'const server = import.meta.env.VITE_API_HOST' }],
 }
 
+// These replace Math.random itself, spread the frames of a measurement, and choose the seed of the run.
+const unseeded = ['tests/simulation/patched-globals.ts', 'tests/bench/page-timing.ts', 'tests/one-run.ts']
+
+const seededRandom: Rule = {
+  title: 'tests take random numbers from the seed of the run, so that a failure can be repeated',
+  appliesTo: path => isTest(path) && !unseeded.includes(path),
+  offences: file => findNodes(file, node => /^(Math\.random|randomInt)$/.test(dotted(node) ?? '')),
+  caught: [{ path: 'server/a.test.ts', code: 'const order = items.sort(() => Math.random() - 0.5)' }],
+  allowed: [{ path: 'server/a.test.ts', code: 'const order = testRandom().shuffle(items)' }],
+}
+
 const noMocks: Rule = {
   title: 'tests do not mock modules of this project',
   appliesTo: isTest,
@@ -208,6 +219,7 @@ const noSwallowedErrors: Rule = {
 
 export const codeRules = [
   noTestMode,
+  seededRandom,
   noMocks,
   allTestsRun,
   noDecisionByText,

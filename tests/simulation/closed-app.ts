@@ -1,7 +1,7 @@
-import type { Chance } from './chance.ts'
+import type { Random } from '../random.ts'
 import type { World } from './world.ts'
 
-export function wakeWorker(world: World, chance: Chance): void {
+export function wakeWorker(world: World, chance: Random): void {
   const device = chance.pick(world.devices)
   if (!device?.wakesWorkers) return
   if (chance.happens(0.5)) device.closeTabs()

@@ -6,6 +6,7 @@ import { repriceSpecies } from '../../src/features/species/species-edits.ts'
 import { en as speciesTexts } from '../../src/features/species/species-texts.ts'
 import { blankValues } from '../../src/records/record.ts'
 import { records } from '../../src/records/records.ts'
+import { Random } from '../random.ts'
 import {
   aboutAnimals,
   aboutAppointments,
@@ -15,7 +16,6 @@ import {
 } from './actions/practice-actions.ts'
 import { keep } from './actions/saved-edit.ts'
 import { comeToRest } from './at-rest.ts'
-import { Chance } from './chance.ts'
 import { theServer } from './run-seed.ts'
 import type { SimDevice } from './sim-device.ts'
 import { type Broken, World } from './world.ts'
@@ -99,7 +99,7 @@ const scenes: Scene[] = [
 
 export async function crashedDay(cut: Cut, at: number, isTraced = false): Promise<Crashed> {
   const server = await theServer()
-  const ofServer = new Chance(77 + 3_000_017)
+  const ofServer = new Random(77 + 3_000_017)
   await server.putBack('first', ofServer.uuid())
   const run = 1_000_000 + at * 3 + cuts.indexOf(cut)
   const world = new World(server, 77, { run, chance: ofServer, only: new Map() })

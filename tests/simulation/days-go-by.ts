@@ -6,9 +6,9 @@ import { en as invoicesTexts } from '../../src/features/invoices/invoices-texts.
 import { appointments as fields } from '../../src/records/appointments.ts'
 import { pickValues } from '../../src/records/record.ts'
 import type { Workspace } from '../../src/sync/device/workspace.ts'
+import type { Random } from '../random.ts'
 import { aboutAppointments } from './actions/practice-actions.ts'
 import { chooseOwnValue, keep } from './actions/saved-edit.ts'
-import type { Chance } from './chance.ts'
 import type { SimTab } from './sim-tab.ts'
 import type { World } from './world.ts'
 
@@ -18,13 +18,13 @@ type About = { record: WindowedType; id: string }
  * Days pass on the server, so that rows leave and enter the stored periods of the devices. An offline tablet
  * has an edit, and a colleague changes the same row. The order is random.
  */
-export function letDaysGoBy(world: World, chance: Chance): void {
+export function letDaysGoBy(world: World, chance: Random): void {
   world.daysGoBy = true
   const stories = chance.whole(1, 3)
   for (let story = 0; story < stories; story++) oneStory(world, chance, story * 10_000)
 }
 
-function oneStory(world: World, chance: Chance, from: number): void {
+function oneStory(world: World, chance: Random, from: number): void {
   const { scheduler, lane, server, network } = world
   const later = (least: number, most: number, label: string, act: () => unknown) =>
     scheduler.after(lane, from + chance.whole(least, most), label, () =>
@@ -88,7 +88,7 @@ function oneStory(world: World, chance: Chance, from: number): void {
 
 const olderWeek = { start: '2026-03-01T00:00:00.000Z', end: '2026-03-09T00:00:00.000Z' }
 
-async function editOne(tab: SimTab, workspace: Workspace, chance: Chance): Promise<About | undefined> {
+async function editOne(tab: SimTab, workspace: Workspace, chance: Random): Promise<About | undefined> {
   const { appointments, invoices } = workspace.view.tables
   const n = tab.device.world.nonce()
   if (chance.happens(0.25)) {
@@ -110,7 +110,7 @@ async function editOne(tab: SimTab, workspace: Workspace, chance: Chance): Promi
   return { record: 'appointments', id: viewRow.id }
 }
 
-async function changeTheSame(world: World, chance: Chance, about?: About): Promise<void> {
+async function changeTheSame(world: World, chance: Random, about?: About): Promise<void> {
   const { server } = world
   const { record, id } = about ?? { record: 'appointments', id: chance.pick(server.idsOf('appointments')) }
   if (id === undefined) return

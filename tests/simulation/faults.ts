@@ -1,4 +1,4 @@
-import type { Chance } from './chance.ts'
+import type { Random } from '../random.ts'
 
 /**
  * The faults of a seed and their rates. Each seed enables only some of them, because with all at once one
@@ -51,9 +51,9 @@ const often: ReadonlySet<FaultName> = new Set(['access-expired'])
 export class Faults {
   readonly on: ReadonlyMap<FaultName, number>
   isOver = false
-  readonly #chance: Chance
+  readonly #chance: Random
 
-  constructor(chance: Chance, only?: ReadonlyMap<FaultName, number>) {
+  constructor(chance: Random, only?: ReadonlyMap<FaultName, number>) {
     this.#chance = chance
     const share = chance.pick([0, 0.08, 0.15, 0.3]) ?? 0
     this.on =
@@ -95,4 +95,4 @@ const errorNames = {
   'storage-commit': ['UnknownError', 'AbortError'],
 }
 
-const pickRate = (chance: Chance) => chance.pick([0.03, 0.1, 0.25]) ?? 0.1
+const pickRate = (chance: Random) => chance.pick([0.03, 0.1, 0.25]) ?? 0.1

@@ -1,7 +1,7 @@
+import { Random } from '../random.ts'
 import { givenUpAndBack, signIn } from './actions/person-steps.ts'
 import { actSomehow } from './actions.ts'
 import { comeToRest } from './at-rest.ts'
-import { Chance } from './chance.ts'
 import { wakeWorker } from './closed-app.ts'
 import { colleagueActions } from './colleague.ts'
 import { letDaysGoBy } from './days-go-by.ts'
@@ -46,17 +46,17 @@ export async function runSeed(
   runs += 1
   const server = await theServer()
   // Separate generators, so that older seeds without signing and without passing days stay the same.
-  const signing = new Chance(seed + 6_000_041)
-  const days = new Chance(seed + 7_000_047)
+  const signing = new Random(seed + 6_000_041)
+  const days = new Random(seed + 7_000_047)
   const morning = !server.isMany && signing.happens(0.25) ? 'signing' : 'first'
   const only = options.only ? { only: options.only } : {}
-  const ofServer = new Chance(seed + 3_000_017)
+  const ofServer = new Random(seed + 3_000_017)
   await server.putBack(morning, ofServer.uuid())
   const world = new World(server, seed, { run: runs, chance: ofServer, ...only })
   const { scheduler, chance, faults } = world
   if (options.trace) scheduler.trace = []
   // Also separate: browsers that wake their service worker.
-  const waking = new Chance(seed + 8_000_053)
+  const waking = new Random(seed + 8_000_053)
   const wakes = waking.happens(0.5)
   const devices = chance.pick([1, 1, 2, 2, 3]) ?? 1
   for (let n = 0; n < devices; n++) {
@@ -71,7 +71,7 @@ export async function runSeed(
   if (morning === 'signing') signAndReport(world, signing)
   if (!server.isMany && days.happens(0.3)) letDaysGoBy(world, days)
   // Also separate: users who discard an edit and restore it immediately.
-  const wavering = new Chance(seed + 7_000_047)
+  const wavering = new Random(seed + 7_000_047)
   const wavers = wavering.happens(0.2)
   const turns = chance.whole(4, 14)
   for (let turn = 0; turn < turns && world.violations.length === 0; turn++) {
@@ -99,7 +99,7 @@ export async function runSeed(
   }
 }
 
-function changeOfMind(world: World, chance: Chance): void {
+function changeOfMind(world: World, chance: Random): void {
   const tab = chance.pick(chance.pick(world.devices)?.live ?? [])
   tab?.do('change of mind', () => {
     const { workspace } = tab

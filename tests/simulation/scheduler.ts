@@ -1,4 +1,4 @@
-import type { Chance } from './chance.ts'
+import type { Random } from '../random.ts'
 import { machine } from './patched-globals.ts'
 
 /**
@@ -31,12 +31,12 @@ export class Scheduler {
    */
   isMany = false
   readonly #underWay = new Set<Promise<unknown>>()
-  readonly #chance: Chance
+  readonly #chance: Random
   readonly #lanes: Lane[] = []
   #timers: Timer[] = []
   #made = 0
 
-  constructor(chance: Chance) {
+  constructor(chance: Random) {
     this.#chance = chance
   }
 

@@ -1,7 +1,7 @@
 import { reportSigned } from '../../src/features/contracts/contracts-edits.ts'
 import { en } from '../../src/features/contracts/contracts-texts.ts'
+import type { Random } from '../random.ts'
 import { keep } from './actions/saved-edit.ts'
-import type { Chance } from './chance.ts'
 import { getField } from './expanded.ts'
 import type { World } from './world.ts'
 
@@ -9,7 +9,7 @@ import type { World } from './world.ts'
  * A client signs or declines, and the page redirects a tablet to the app with the result in the URL. Anyone
  * can write such a URL, so it is sometimes false.
  */
-export function signAndReport(world: World, chance: Chance): void {
+export function signAndReport(world: World, chance: Random): void {
   const { server, scheduler, lane, network } = world
   for (const from of [0, 15_000])
     scheduler.after(lane, chance.whole(from, from + 15_000), 'the signing page', async () => {

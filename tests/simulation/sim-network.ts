@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { Chance } from './chance.ts'
+import type { Random } from '../random.ts'
 import type { Faults } from './faults.ts'
 import type { Journal, SentRequest } from './journal.ts'
 import type { Scheduler } from './scheduler.ts'
@@ -194,7 +194,7 @@ export class SimNetwork {
   }
 }
 
-type Parts = { server: SimServer; scheduler: Scheduler; faults: Faults; chance: Chance; journal: Journal }
+type Parts = { server: SimServer; scheduler: Scheduler; faults: Faults; chance: Random; journal: Journal }
 
 function portal(): Answer {
   const headers = new Headers({ 'content-type': 'text/html' })

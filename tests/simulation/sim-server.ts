@@ -24,7 +24,7 @@ import { openServer, type Server } from '../../server/testing/server.ts'
 import { isRecordType, type RecordType } from '../../src/contract/rows.ts'
 import { windowsAt } from '../../src/domain/calendar/windows.ts'
 import type { Json } from '../../src/domain/text/json.ts'
-import type { Chance } from './chance.ts'
+import type { Random } from '../random.ts'
 import { readLog } from './edit-log.ts'
 import { type Effect, watchEffects } from './effects.ts'
 import type { Scheduler } from './scheduler.ts'
@@ -94,7 +94,7 @@ export async function openSimServer() {
       prepared('update head set epoch = ?').run([epoch])
       drain()
     },
-    begin(scheduler: Scheduler, chance: Chance): void {
+    begin(scheduler: Scheduler, chance: Random): void {
       Object.assign(now, { skew: 0, scheduler })
       server.ids.uuid = chance.uuid
       server.ids.token = () => `${chance.uuid()}${chance.uuid()}`

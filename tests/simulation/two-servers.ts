@@ -3,7 +3,7 @@ import { openPostgres } from '../../server/db/postgres.ts'
 import { visitor } from '../../server/testing/client.ts'
 import { createSchemas } from '../../server/testing/postgres-schemas.ts'
 import { openServer } from '../../server/testing/server.ts'
-import type { Chance } from './chance.ts'
+import type { Random } from '../random.ts'
 import type { Scheduler } from './scheduler.ts'
 import { openPractice, readings, type SimServer, start } from './sim-server.ts'
 
@@ -28,7 +28,7 @@ export async function openTwoServers(url: string): Promise<SimServer> {
   for (const { name } of tables)
     await sql`create table ${sql.table(`sim_first_${name}`)} as select * from ${sql.table(name)}`.execute(db)
   const now = { skew: 0, scheduler: undefined as Scheduler | undefined }
-  let chance: Chance | undefined
+  let chance: Random | undefined
   let head = { epoch: '', rev: 0 }
   let keys: ReadonlySet<string> = new Set()
   for (const { clock, ids } of [server, other]) {

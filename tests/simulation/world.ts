@@ -2,7 +2,7 @@ import { Dexie } from 'dexie'
 import { editShape } from '../../src/contract/edits.ts'
 import type { RecordType } from '../../src/contract/rows.ts'
 import { windowedTypes } from '../../src/domain/calendar/windows.ts'
-import { Chance } from './chance.ts'
+import { Random } from '../random.ts'
 import { type FaultName, Faults } from './faults.ts'
 import { checkScreen, type Screen, watchScreen } from './invariants/screen.ts'
 import { Journal } from './journal.ts'
@@ -13,13 +13,13 @@ import { SimNetwork } from './sim-network.ts'
 import type { SimServer } from './sim-server.ts'
 import type { SimTab } from './sim-tab.ts'
 
-type WorldOptions = { run: number; chance: Chance; only?: ReadonlyMap<FaultName, number> }
+type WorldOptions = { run: number; chance: Random; only?: ReadonlyMap<FaultName, number> }
 
 export type Broken = { law: string; text: string; at: number }
 
 export class World {
   readonly name: string
-  readonly chance: Chance
+  readonly chance: Random
   readonly scheduler: Scheduler
   readonly faults: Faults
   readonly server: SimServer
@@ -42,16 +42,16 @@ export class World {
   constructor(server: SimServer, seed: number, options: WorldOptions) {
     this.name = `seed${seed}r${options.run}`
     this.server = server
-    this.chance = new Chance(seed)
-    this.scheduler = new Scheduler(new Chance(seed + 1_000_003))
+    this.chance = new Random(seed)
+    this.scheduler = new Scheduler(new Random(seed + 1_000_003))
     this.scheduler.pace = this.chance.pick([0.05, 0.3, 2]) ?? 0.3
     this.lane = this.scheduler.serverLane('world')
     const machine = this.scheduler.lane('machine')
-    const chance = new Chance(seed + 2_000_003)
+    const chance = new Random(seed + 2_000_003)
     giveTimers({ after: (wait, act) => this.scheduler.after(machine, wait, 'machine', act) }, chance.next)
     server.begin(this.scheduler, options.chance)
     this.scheduler.isMany = server.isMany
-    this.faults = new Faults(new Chance(seed + 4_000_037), options.only)
+    this.faults = new Faults(new Random(seed + 4_000_037), options.only)
     this.journal = new Journal(this)
     const { scheduler, faults, journal } = this
     this.network = new SimNetwork({
@@ -59,7 +59,7 @@ export class World {
       scheduler,
       faults,
       journal,
-      chance: new Chance(seed + 5_000_011),
+      chance: new Random(seed + 5_000_011),
     })
     this.scheduler.afterStep = () => {
       for (const screen of this.#screens) if (screen.isDirty) checkScreen(this, screen)

@@ -146,7 +146,7 @@ const late: [string, () => Response | undefined][] = [
     'fails',
     () => Response.json({ code: 'request/too-many', message: 'Too many attempts.' }, { status: 429 }),
   ],
-  ['comes', () => undefined],
+  ['arrives', () => undefined],
 ]
 describe.each(late)('a login whose profile %s late', (_, answer) => {
   story('does not replace the session of a user who logged in in another tab', async ({ clinic }) => {

@@ -150,9 +150,9 @@ onEveryEngine(({ openServer }) => {
     }
 
     it.each<[string, () => Promise<unknown>]>([
-      ['it is reset by a command', () => staff('reset', bram.email)],
+      ['the password is reset by a command', () => staff('reset', bram.email)],
       ['the account is disabled by a command', () => staff('disable', bram.email)],
-      ['it is reset by an owner', resetLink],
+      ['the password is reset by an owner', resetLink],
       [
         'the account is disabled by an owner',
         async () => (await logIn(server)).patch(`people/${await bramsId()}`, { disabled: true }),
@@ -167,7 +167,7 @@ onEveryEngine(({ openServer }) => {
     })
 
     it.each<[string, () => Promise<unknown>]>([
-      ['another is made', resetLink],
+      ['a new link is created', resetLink],
       ['the account is disabled', () => staff('disable', bram.email)],
       ['the password is reset by a command', () => staff('reset', bram.email)],
     ])('and when %s, a link in use creates no session', async (_what, interrupt) => {

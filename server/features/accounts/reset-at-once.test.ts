@@ -1,6 +1,6 @@
-import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { testRandom } from '../../../tests/test-random.ts'
 import { readTransaction, writeTransaction } from '../../db/database.ts'
 import {
   anna,
@@ -58,12 +58,13 @@ onPostgres(({ openServer }) => {
   })
 
   it('no token is valid after an account reset, whether the refresh or the reset comes first', async () => {
+    const random = testRandom()
     for (let round = 0; round < 15; round += 1) {
       const person = { ...anna, email: `anna-${round}@practice.be` }
       const { refreshToken } = await signUp(server, person)
       const [answer] = await Promise.all([
         refresh(refreshToken),
-        new Promise(resolve => setTimeout(resolve, randomInt(8))).then(() =>
+        new Promise(resolve => setTimeout(resolve, random.whole(0, 7))).then(() =>
           runStaffCommand({ ...server, found: 'in step', passwords: cheapPasswords }, [
             'reset',
             person.email,

@@ -124,7 +124,7 @@ onEveryEngine(({ openServer }) => {
 
   it.each([
     ['four hundred days', '2026-01-01', '2027-02-04'],
-    ['all that there is', '1900-01-02', '2199-12-31'],
+    ['the whole supported range', '1900-01-02', '2199-12-31'],
   ])('a requested range may span %s', async (_said, start, end) => {
     await book('nine', '09:00', '09:30')
     expect(titles(await ask(start, end))).toEqual(['nine'])

@@ -13,8 +13,8 @@ const times = { startTime: '2026-03-03T09:00:00Z', endTime: '2026-03-03T10:00:00
 const hangsOn: { [record: string]: (client: Client, clientId: string) => Promise<Answer> } = {
   'an animal': (client, clientId) => client.post('animals', rex(clientId)),
   'a contract': (client, clientId) => client.post('contracts', { clientId }),
-  'somebody whom they sent': (client, referrerId) => client.post('clients', { ...claire, referrerId }),
-  async 'an appointment of an animal that was deleted since'(client, clientId) {
+  'a referred client': (client, referrerId) => client.post('clients', { ...claire, referrerId }),
+  async 'an appointment of a deleted animal'(client, clientId) {
     const animalId = getId(await client.post('animals', rex(clientId)))
     const booked = await client.post('appointments', { ...times, animalId })
     await client.delete(`animals/${animalId}`)

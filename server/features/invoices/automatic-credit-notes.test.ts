@@ -299,8 +299,8 @@ onEveryEngine(({ openServer }) => {
   })
 
   it.each([
-    ['the practice’s own words', 'Vrijgesteld, art. 44', 'Vrijgesteld, art. 44'],
-    ['a plain sentence', '', 'Exempt from VAT.'],
+    ['the practice’s own text', 'Vrijgesteld, art. 44', 'Vrijgesteld, art. 44'],
+    ['the default text', '', 'Exempt from VAT.'],
   ])('a credit note for an invoice without VAT gives the reason: %s', async (_, exemptionEn, reason) => {
     await open('2026-01-01T08:00:00.000Z')
     await anna.put('practice', { vatRate: 0, exemptionEn })

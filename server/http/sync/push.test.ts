@@ -661,7 +661,7 @@ onEveryEngine(({ openServer, name: engine }) => {
         refused('request/invalid', 'phone'),
       ],
       [
-        'half a surrogate pair',
+        'a lone surrogate',
         id => pushed(1, 'clients.change', id, changed('phone', claire.phone, '\ud800')),
         refused('request/invalid', 'phone'),
       ],

@@ -12,10 +12,10 @@ describe('the chip reader detection', () => {
   )
 
   it.each([
-    ['digits that a person types', '981000003001234', 80],
+    ['digits typed by hand', '981000003001234', 80],
     ['too few digits', '12345678', 5],
     ['too many digits', '1234567890123456', 5],
-    ['a letter among them', '98100000300123a', 5],
+    ['a letter among the digits', '98100000300123a', 5],
   ])('rejects %s', (_, keys, gap) => expect(type(keys, gap)).toBeNull())
 
   it('reports a chip once, and not when another key precedes Enter', () => {

@@ -28,16 +28,16 @@ const faultOn = (collection: Collection) => collectionFault(collection, today, p
 
 describe('a collection', () => {
   it.each([
-    ['as it should be', sound],
+    ['with valid data', sound],
     ['with the BIC of a bank', withDebtor({ bic: 'GKCCBEBB' })],
     ['with the BIC of a branch', withDebtor({ bic: 'gkcc be bb xxx' })],
     ['from a French account', withDebtor({ iban: 'FR1420041010050500013M02606' })],
     ['from an Icelandic account', withDebtor({ iban: 'IS140159260076545510730339' })],
-    ['that an earlier file does not hold up any more', { ...sound, collectingUntil: today }],
+    ['after the end of an earlier bank file', { ...sound, collectingUntil: today }],
     ['that is due in 14 days', { ...sound, dueDay: '2026-12-23' }],
     ['of one cent', { ...sound, amountCents: 1 }],
-    ['of the most that is allowed', { ...sound, amountCents: 99_999_999_999 }],
-    ['without a name, for the bank goes by the account', withDebtor({ name: '' })],
+    ['of the maximum amount', { ...sound, amountCents: 99_999_999_999 }],
+    ['without a name', withDebtor({ name: '' })],
   ])('%s is accepted', (_, collection) => expect(faultOn(collection)).toBeUndefined())
 
   it.each([

@@ -58,11 +58,11 @@ describe('a direct debit file', () => {
   })
 
   it.each([
-    ['no collection', []],
-    ['one that cannot be collected', [collection, { ...collection, number: '2026-00043', mandate: null }]],
-    ['a number of another form', [{ ...collection, number: 'F-42' }]],
+    ['no collections', []],
+    ['a collection without a mandate', [collection, { ...collection, number: '2026-00043', mandate: null }]],
+    ['an invoice number in another format', [{ ...collection, number: 'F-42' }]],
     [
-      'the account of the practice',
+      'the practice’s account as the debtor',
       [{ ...collection, debtor: { ...collection.debtor, iban: creditor.iban } }],
     ],
   ])('is not created with %s', (_, collections) => {

@@ -30,10 +30,10 @@ describe('the QR code of a transfer', () => {
 
   it.each([
     ['there is nothing to pay', { cents: 0 }],
-    ['the client has something left', { cents: -1 }],
-    ['the amount is larger than a transfer can be', { cents: 100_000_000_000 }],
+    ['the client has credit', { cents: -1 }],
+    ['the amount exceeds the limit of a transfer', { cents: 100_000_000_000 }],
     ['the practice has no account', { iban: '' }],
-    ['the account is none', { iban: 'BE00539007547034' }],
+    ['the account is invalid', { iban: 'BE00539007547034' }],
     ['the practice has no name', { name: ' ' }],
   ])('is omitted when %s', (_why, lacking) => {
     expect(epcCode({ ...transfer, ...lacking })).toBeUndefined()

@@ -47,10 +47,10 @@ describe('a typed structured communication', () => {
 
   it.each([
     ['a wrong digit', '+++123/4567/89003+++'],
-    ['0 where 97 belongs', '000000000000'],
+    ['0 instead of 97', '000000000000'],
     ['too few digits', '01080681718'],
     ['mixed signs', '+++123/4567/89002***'],
-    ['a line more', '+++123/4567/89002+++\n'],
-    ['nothing', ''],
+    ['an extra line break', '+++123/4567/89002+++\n'],
+    ['no digits', ''],
   ])('with %s is invalid', (_, text) => expect(isStructuredCommunication(text)).toBe(false))
 })

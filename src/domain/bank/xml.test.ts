@@ -48,16 +48,16 @@ describe('the XML reader', () => {
   })
 
   it.each([
-    ['nothing', ''],
-    ['text alone', 'SEPA'],
-    ['a tag that never closes', '<A><B></A>'],
-    ['a tag that never opened', '<A></A></B>'],
+    ['an empty file', ''],
+    ['plain text', 'SEPA'],
+    ['an unclosed tag', '<A><B></A>'],
+    ['an unopened tag', '<A></A></B>'],
     ['two roots', '<A></A><B></B>'],
     ['a bare ampersand', '<A>D & F</A>'],
-    ['an entity that nobody declared', '<A>&euro;</A>'],
-    ['half a tag', '<A><B</A>'],
+    ['an undeclared entity', '<A>&euro;</A>'],
+    ['an incomplete tag', '<A><B</A>'],
     ['text around the root', '<A></A>b'],
     ['text between tags', '<A><B></B>b</A>'],
-    ['a file cut short', '<?xml version="1.0"?><A><B>1</B>'],
+    ['a truncated file', '<?xml version="1.0"?><A><B>1</B>'],
   ])('rejects %s', (_, text) => expect(readXml(text)).toBeUndefined())
 })

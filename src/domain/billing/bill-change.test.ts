@@ -41,9 +41,9 @@ function synchronized(steps: BillingContract['steps'], terms: BillingContract['t
 
 describe('the previewed effect of an edit on the next bill', () => {
   it.each([
-    ['an animal comes', [rex, max]],
-    ['one of another rate comes', [rex, horse]],
-    ['another one takes its place', [max]],
+    ['an animal is added', [rex, max]],
+    ['an animal with another VAT rate is added', [rex, horse]],
+    ['an animal is replaced', [max]],
   ])('matches synchronization when %s', (_what, after) => {
     const bill = billWithAnimals([[rex], after], prices, { now, month: 'billed', isWhole: true })
     const terms = withAnimals(startTerms([rex], prices, '2026-03-01'), after, prices, '2026-03-20')

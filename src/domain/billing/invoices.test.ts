@@ -92,26 +92,26 @@ describe('overdue invoices', () => {
 
   it.each([
     [
-      'is not in an open bank file',
+      'is not overdue while in an open bank file',
       { status: 'not_paid', collectingUntil: '2026-03-20' },
       '2026-03-19',
       false,
     ],
     [
-      'is from the day on which that file is over',
+      'is overdue from the day its bank file ends',
       { status: 'not_paid', collectingUntil: '2026-03-20' },
       '2026-03-20',
       true,
     ],
     [
-      'is not while the bank has collected it',
+      'is not overdue after a collection by the bank',
       { collections: 1, collectingUntil: '2026-03-20' },
       '2026-04-20',
       false,
     ],
-    ['is not when it is to be collected', { toCollect: true }, '2026-03-16', false],
-    ['is when it came back', { status: 'not_paid', collections: 1 }, '2026-03-16', true],
-    ['is not without a due date', { dueDate: '' }, '2026-03-16', false],
+    ['is not overdue when it will be collected', { toCollect: true }, '2026-03-16', false],
+    ['is overdue after a returned collection', { status: 'not_paid', collections: 1 }, '2026-03-16', true],
+    ['is not overdue without a due date', { dueDate: '' }, '2026-03-16', false],
   ] as const)('an invoice %s', (_, more, today, isLate) => {
     const invoice = { ...sent, ...more }
     expect(isOverdue(invoice, today)).toBe(isLate)

@@ -23,15 +23,15 @@ describe('the review of an invoice before validation', () => {
   }
 
   it.each([
-    ['nothing of a usual one', {}, []],
-    ['that the bank cannot collect it', { canCollect: false }, ['no-mandate']],
-    ['that it is more than a tenth higher', { totalCents: 1101 }, ['changed']],
-    ['not that it is a tenth higher', { totalCents: 1100 }, []],
-    ['that it is the first one', { beforeCents: undefined, isFirst: true }, ['first']],
-    ['not that last month was skipped', { beforeCents: undefined }, []],
-    ['that credit pays of it', { creditCents: 1 }, ['credit']],
+    ['no problem in a usual invoice', {}, []],
+    ['an invoice that the bank cannot collect', { canCollect: false }, ['no-mandate']],
+    ['an increase of more than a tenth', { totalCents: 1101 }, ['changed']],
+    ['no problem in an increase of a tenth', { totalCents: 1100 }, []],
+    ['a first invoice', { beforeCents: undefined, isFirst: true }, ['first']],
+    ['no problem after a skipped month', { beforeCents: undefined }, []],
+    ['an invoice reduced by credit', { creditCents: 1 }, ['credit']],
     [
-      'all of it at once',
+      'all problems together',
       { canCollect: false, totalCents: 1, creditCents: 5 },
       ['no-mandate', 'changed', 'credit'],
     ],
@@ -58,10 +58,10 @@ describe('the review mark of an invoice', () => {
   const mark = reviewMark({ totalCents: 1000, findings: ['credit', 'changed'] })
 
   it.each([
-    ['counts for what they saw', 1000, ['changed', 'credit'], true],
-    ['counts for a part of it', 1000, ['credit'], true],
-    ['does not count for another total', 1001, ['credit'], false],
-    ['does not count for what came since', 1000, ['changed', 'no-mandate'], false],
+    ['is valid for the same findings', 1000, ['changed', 'credit'], true],
+    ['is valid for fewer findings', 1000, ['credit'], true],
+    ['is invalid for another total', 1001, ['credit'], false],
+    ['is invalid for a new finding', 1000, ['changed', 'no-mandate'], false],
   ] as const)('%s', (_what, totalCents, findings, isSeen) => {
     expect(mark).toBe('1000 changed credit')
     expect(isLookedAt(mark, totalCents, findings)).toBe(isSeen)

@@ -52,17 +52,17 @@ describe('two appointments', () => {
   it.each<[string, BookedTime, 'time' | null]>([
     ['overlap', booked('x', '02 09:30', '02 10:30'), 'time'],
     ['overlap by a minute', booked('x', '02 09:59', '02 10:30'), 'time'],
-    ['lie in each other', booked('x', '02 09:15', '02 09:30'), 'time'],
-    ['are at the very same time', booked('x', '02 09:00', '02 10:00'), 'time'],
-    ['overlap, one with its end before its start', booked('x', '02 10:30', '02 09:30'), 'time'],
+    ['are nested', booked('x', '02 09:15', '02 09:30'), 'time'],
+    ['have equal times', booked('x', '02 09:00', '02 10:00'), 'time'],
+    ['overlap, with one that ends before it starts', booked('x', '02 10:30', '02 09:30'), 'time'],
     ['touch at the end', booked('x', '02 10:00', '02 11:00'), null],
     ['touch at the beginning', booked('x', '02 08:00', '02 09:00'), null],
-    ['touch, one with its end before its start', booked('x', '02 11:00', '02 10:00'), null],
-    ['lie apart', booked('x', '02 14:00', '02 15:00'), null],
-    ['are at the same hour of two days', booked('x', '03 09:00', '03 10:00'), null],
-    ['have one that takes no time in the other', booked('x', '02 09:30', '02 09:30'), null],
-    ['have one that takes no time at its beginning', booked('x', '02 09:00', '02 09:00'), null],
-    ['are one and the same', booked('nine', '02 09:30', '02 10:30'), null],
+    ['touch, with one that ends before it starts', booked('x', '02 11:00', '02 10:00'), null],
+    ['are apart', booked('x', '02 14:00', '02 15:00'), null],
+    ['are at the same time on two days', booked('x', '03 09:00', '03 10:00'), null],
+    ['include one without a duration', booked('x', '02 09:30', '02 09:30'), null],
+    ['include one without a duration at the start', booked('x', '02 09:00', '02 09:00'), null],
+    ['are the same appointment', booked('nine', '02 09:30', '02 10:30'), null],
   ])('clash by time when they %s: %s', (_, other, clash) => {
     expect([findClash(nine, other), findClash(other, nine)]).toEqual([clash, clash])
   })

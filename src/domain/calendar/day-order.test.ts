@@ -79,10 +79,10 @@ describe('the phases of the appointments', () => {
 describe('the appointment phases', () => {
   const done = at('done', '2026-11-23T08:20', '2026-11-23T08:40', 'done')
   it.each([
-    ['until the first begins', '2026-11-23T07:30', '2026-11-23T08:00'],
+    ['until the first starts', '2026-11-23T07:30', '2026-11-23T08:00'],
     ['until the shortest ends', '2026-11-23T08:00', '2026-11-23T08:10'],
-    ['until the one that is on ends, whatever was done', '2026-11-23T08:10', '2026-11-23T09:00'],
-    ['until the night', '2026-11-23T09:00', '2026-11-23T22:30'],
+    ['until the current appointment ends, ignoring done visits', '2026-11-23T08:10', '2026-11-23T09:00'],
+    ['until the overnight appointment starts', '2026-11-23T09:00', '2026-11-23T22:30'],
     ['until midnight', '2026-11-23T22:30', '2026-11-23T23:00'],
   ])('are valid %s', (_, now, until) => {
     expect(phaseValidUntil([morning, call, done, overMidnight], `${now}:00.000Z`)).toBe(`${until}:00.000Z`)

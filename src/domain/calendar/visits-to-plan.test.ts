@@ -78,29 +78,29 @@ describe('the list of clients to call', () => {
 
   it.each([
     ['without a contract', {}, []],
+    ['of a former client', { contracts: { zoe: today }, clients: [client('zoe', '', false)] }, []],
+    ['of an unknown client', { contracts: { zoe: today }, clients: [] }, []],
+    ['without owed visits', { contracts: { zoe: today }, yearlyVisits: 0 }, []],
+    ['due in 31 days', { contracts: { zoe: '2026-12-26' } }, []],
+    ['due in 30 days', { contracts: { zoe: '2026-12-25' } }, ['rex']],
+    ['with a booked visit', { contracts: { zoe: today }, visits: { rex: [visit('2026-11-30')] } }, []],
     [
-      'of a client who is no longer one',
-      { contracts: { zoe: today }, clients: [client('zoe', '', false)] },
-      [],
+      'with a missed visit',
+      { contracts: { zoe: today }, visits: { rex: [visit(today, 'missed')] } },
+      ['rex'],
     ],
-    ['that nobody knows yet', { contracts: { zoe: today }, clients: [] }, []],
-    ['of whom no visits are owed', { contracts: { zoe: today }, yearlyVisits: 0 }, []],
-    ['who is due in 31 days', { contracts: { zoe: '2026-12-26' } }, []],
-    ['who is due in 30 days', { contracts: { zoe: '2026-12-25' } }, ['rex']],
-    ['with a visit booked', { contracts: { zoe: today }, visits: { rex: [visit('2026-11-30')] } }, []],
-    ['who missed it', { contracts: { zoe: today }, visits: { rex: [visit(today, 'missed')] } }, ['rex']],
     [
-      'who is owed two, with one of them booked in these weeks',
+      'with two owed visits and one booked soon',
       { contracts: { zoe: '2026-03-12' }, visits: { rex: [visit('2026-12-20')] } },
       [],
     ],
     [
-      'who is owed one now, with another booked far ahead',
+      'with an owed visit and one booked far ahead',
       { contracts: { zoe: '2026-03-12' }, visits: { rex: [visit('2027-02-20')] } },
       ['rex'],
     ],
     [
-      'whose next year begins soon, with its first visit booked',
+      'with the first visit of the next year booked',
       {
         contracts: { zoe: '2025-12-10' },
         visits: { rex: ['2026-01-10', '2026-02-10', '2026-03-10', '2027-02-10'].map(day => visit(day)) },

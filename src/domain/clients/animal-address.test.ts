@@ -14,16 +14,16 @@ const meadow = { ...home, street: 'Pré 3', phoneNumber: '0470 12 34 56' }
 
 describe('an animal address matches the address of its client', () => {
   it.each([
-    ['the same', home, true],
-    ['in other letters', { ...home, street: "RUE  DE L'EGLISE 1" }, true],
-    ['with the telephone written otherwise', { ...home, phoneNumber: '+32 81 22.33.44' }, true],
-    ['without a telephone', { ...home, phoneNumber: ' ' }, true],
-    ['no address at all', blank, true],
-    ['their telephone alone', { ...blank, phoneNumber: home.phoneNumber }, true],
-    ['another telephone', { ...home, phoneNumber: '02 1' }, false],
-    ['another telephone alone', { ...blank, phoneNumber: '02 1' }, false],
+    ['an equal address', home, true],
+    ['other case and accents', { ...home, street: "RUE  DE L'EGLISE 1" }, true],
+    ['another phone number format', { ...home, phoneNumber: '+32 81 22.33.44' }, true],
+    ['no phone number', { ...home, phoneNumber: ' ' }, true],
+    ['a blank address', blank, true],
+    ['only the phone number of the client', { ...blank, phoneNumber: home.phoneNumber }, true],
+    ['another phone number', { ...home, phoneNumber: '02 1' }, false],
+    ['only another phone number', { ...blank, phoneNumber: '02 1' }, false],
     ['another street', { ...home, street: 'Rue de l’Église 2' }, false],
-    ['half of it', { ...home, street: '' }, false],
+    ['an incomplete address', { ...home, street: '' }, false],
   ])('%s: %s', (_, address, isClientAddress) => {
     expect(isAtHome(address, home)).toBe(isClientAddress)
   })
@@ -35,16 +35,16 @@ const decided: StoredAddress = { ...ownAddress, addressToCheck: false }
 
 describe('the stored address of an animal after a change', () => {
   it.each<[string, StoredAddress | null, Parameters<typeof resolveStored>[1], StoredAddress]>([
-    ['a new one of which nothing is said', null, {}, withClient],
-    ['a new one at the client’s', null, { consultingAddress: home }, withClient],
-    ['a new one elsewhere', null, { consultingAddress: meadow }, decided],
+    ['a new animal without an address', null, {}, withClient],
+    ['a new animal at the client’s address', null, { consultingAddress: home }, withClient],
+    ['a new animal at another address', null, { consultingAddress: meadow }, decided],
     [
-      'a new one of a copied row with another address',
+      'a copied animal with another address',
       null,
       { hasOwnAddress: false, consultingAddress: meadow },
       decided,
     ],
-    ['a name alone', ownAddress, {}, ownAddress],
+    ['no address field', ownAddress, {}, ownAddress],
     ['another address', withClient, { consultingAddress: meadow }, decided],
     [
       'a part of the address',
@@ -53,10 +53,10 @@ describe('the stored address of an animal after a change', () => {
       { ...decided, consultingAddress: { ...home, city: 'Gent' } },
     ],
     ['the client’s address', ownAddress, { consultingAddress: home }, withClient],
-    ['no address', ownAddress, { consultingAddress: blank }, withClient],
-    ['the flag alone', ownAddress, { hasOwnAddress: false }, withClient],
+    ['an empty address', ownAddress, { consultingAddress: blank }, withClient],
+    ['only the flag', ownAddress, { hasOwnAddress: false }, withClient],
     [
-      'the flag, and the address as it was',
+      'the flag with the unchanged address',
       ownAddress,
       { hasOwnAddress: false, consultingAddress: meadow },
       withClient,
@@ -67,9 +67,9 @@ describe('the stored address of an animal after a change', () => {
       { hasOwnAddress: false, consultingAddress: meadow },
       decided,
     ],
-    ['a whole row as it was', withClient, { hasOwnAddress: false, consultingAddress: home }, withClient],
-    ['elsewhere, and no other address', withClient, { hasOwnAddress: true }, withClient],
-    ['really elsewhere', ownAddress, { addressToCheck: false }, decided],
+    ['an unchanged row', withClient, { hasOwnAddress: false, consultingAddress: home }, withClient],
+    ['the flag for another address, without an address', withClient, { hasOwnAddress: true }, withClient],
+    ['a confirmed other address', ownAddress, { addressToCheck: false }, decided],
   ])('%s', (_, before, input, after) => {
     expect(resolveStored(before, input, { before: home, after: home })).toEqual(after)
   })

@@ -36,18 +36,18 @@ describe('the attention list', () => {
   })
 
   it.each([
-    ['an edit that a person settles', { ...quiet, toSettle: 2 }, {}, 'editsToSettle', 2],
-    ['edits while nobody answers', { ...quiet, toSend: 3, isReachable: false }, {}, 'editsToSend', 3],
+    ['edits that need a decision', { ...quiet, toSettle: 2 }, {}, 'editsToSettle', 2],
     [
-      'drafts of contracts',
-      quiet,
-      { contracts: tally('created', 'pending', 'active') },
-      'contractsToSend',
-      2,
+      'unsent edits while the server is unreachable',
+      { ...quiet, toSend: 3, isReachable: false },
+      {},
+      'editsToSend',
+      3,
     ],
-    ['contracts with clients', quiet, { contracts: tally('sent', 'signed') }, 'contractsToSign', 1],
+    ['draft contracts', quiet, { contracts: tally('created', 'pending', 'active') }, 'contractsToSend', 2],
+    ['contracts to sign', quiet, { contracts: tally('sent', 'signed') }, 'contractsToSign', 1],
     ['invoices to validate', quiet, { invoices: tally('created', 'paid') }, 'invoicesToValidate', 1],
-    ['addresses', quiet, { animals: tally('to check', '', '') }, 'addressesToCheck', 1],
+    ['addresses to check', quiet, { animals: tally('to check', '', '') }, 'addressesToCheck', 1],
   ] as const)('counts %s', (_, outbox, tallies, kind, count) => {
     expect(countAttention(outbox, { ...none, ...tallies }, today)).toEqual([{ kind, count }])
   })
@@ -135,11 +135,11 @@ it('flags an animal whose separate address equals that of its client', () => {
 
 describe('a practice is new', () => {
   it.each([
-    ['with nothing', [], [], true],
-    ['with contracts that nobody has signed', [], ['created', 'pending', 'sent'], true],
-    ['no longer with one that was signed', [], ['created', 'active'], false],
-    ['no longer with one that has ended', [], ['canceled'], false],
-    ['no longer with an invoice', ['created'], [], false],
+    ['without records', [], [], true],
+    ['with unsigned contracts', [], ['created', 'pending', 'sent'], true],
+    ['but not with a signed contract', [], ['created', 'active'], false],
+    ['but not with an ended contract', [], ['canceled'], false],
+    ['but not with an invoice', ['created'], [], false],
   ] as const)('%s', (_, invoices, contracts, isNew) => {
     expect(isBeginning({ invoices: tally(...invoices), contracts: tally(...contracts) })).toBe(isNew)
   })

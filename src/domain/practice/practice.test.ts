@@ -115,6 +115,6 @@ describe('the payment method of a client', () => {
     ['the check digits of the account are wrong', mandated, { iban: 'BE71096123456768' }],
     ['the practice has no creditor identifier', { ...mandated, creditorId: '' }, client],
     ['the practice has no account', { ...mandated, iban: '' }, client],
-    ['the practice has no name to give a mandate to', { ...mandated, name: '' }, client],
+    ['the practice has no name', { ...mandated, name: '' }, client],
   ])('is transfer when %s', (_why, of, by) => expect(choosePaymentMethod(of, by)).toBe('transfer'))
 })

@@ -17,13 +17,13 @@ const doneIn = (begun: Partial<SetupProgress>) =>
 
 describe('the first-hour checklist', () => {
   it.each([
-    ['nothing', {}, []],
-    ['a name alone', { practice: { ...blank.practice, name: 'De Hond' } }, []],
-    ['the practice', { practice: filledIn }, ['practice']],
+    ['no data', {}, []],
+    ['only a name', { practice: { ...blank.practice, name: 'De Hond' } }, []],
+    ['the practice details', { practice: filledIn }, ['practice']],
     ['a species', { species: 1 }, ['species']],
     ['a client', { clients: 1 }, ['clients']],
     ['a second device', { devices: 2 }, ['tablet']],
-    ['devices that nobody knows of', { devices: null }, []],
+    ['an unknown number of devices', { devices: null }, []],
   ] as const)('checks the steps completed by %s', (_, begun, done) => {
     expect(doneIn(begun)).toEqual(done)
   })

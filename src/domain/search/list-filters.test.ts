@@ -21,14 +21,14 @@ const settled: ClientFacts = {
 }
 
 const clients: [string, Partial<ClientFacts>, readonly string[]][] = [
-  ['has nothing to be asked', {}, []],
-  ['owes what is not due yet', { totalOwed: 12 }, ['unpaid']],
-  ['owes what is past its day', { totalOwed: 12, isLate: true }, ['unpaid', 'overdue']],
+  ['needs no attention', {}, []],
+  ['owes an amount that is not due', { totalOwed: 12 }, ['unpaid']],
+  ['owes an overdue amount', { totalOwed: 12, isLate: true }, ['unpaid', 'overdue']],
   ['has credit', { totalOwed: -3 }, []],
   ['is new', { isUnderContract: false, hasMandate: false }, ['without-contract', 'without-mandate']],
   ['pays by transfer', { hasMandate: false }, ['without-mandate']],
   [
-    'left: neither a contract nor a mandate is missing',
+    'left, without a contract or a mandate',
     { isActive: false, isUnderContract: false, hasMandate: false },
     ['inactive'],
   ],
@@ -53,14 +53,14 @@ describe('a client', () => {
 const animal: AnimalFacts = { alert: null, hasOwnAddress: false, client: settled }
 const animals: [string, Partial<AnimalFacts>, readonly string[]][] = [
   ['of a client under contract', {}, []],
-  ['that bites', { alert: 'Bites' }, ['alert']],
+  ['with an alert', { alert: 'Bites' }, ['alert']],
   [
     'of a client without contract',
     { client: { isActive: true, isUnderContract: false } },
     ['without-contract'],
   ],
-  ['of a client who left', { client: { isActive: false, isUnderContract: false } }, ['inactive-client']],
-  ['at a stable', { hasOwnAddress: true }, ['own-address']],
+  ['of an inactive client', { client: { isActive: false, isUnderContract: false } }, ['inactive-client']],
+  ['at another address', { hasOwnAddress: true }, ['own-address']],
 ]
 
 describe('an animal', () => {

@@ -10,8 +10,8 @@ describe('parseCsv', () => {
     ['commas', 'Nom,Prénom\nŒuvrard,Zoë\n'],
     ['tabs', 'Nom\tPrénom\nŒuvrard\tZoë\n'],
     ['a BOM and Windows line ends', '\ufeffNom;Prénom\r\nŒuvrard;Zoë\r\n'],
-    ['line ends of old Macs', 'Nom;Prénom\rŒuvrard;Zoë'],
-    ['the word of Excel', 'sep=,\r\nNom,Prénom\r\nŒuvrard,Zoë'],
+    ['carriage returns as line ends', 'Nom;Prénom\rŒuvrard;Zoë'],
+    ['the separator line of Excel', 'sep=,\r\nNom,Prénom\r\nŒuvrard,Zoë'],
     ['quotes', '"Nom";"Prénom"\n"Œuvrard";"Zoë"'],
   ])('reads %s', (_, text) => {
     expect(parseCells(text)).toEqual([

@@ -9,12 +9,12 @@ function refused(code: Extract<Failure, { kind: 'refused' }>['code'], message: s
 describe('a failed login', () => {
   it.each([
     [
-      'says one sentence for a wrong password, by its code',
+      'shows our text for the code of a wrong password',
       refused('auth/invalid-credentials', '-'),
       'Invalid email or password. Please try again.',
     ],
     [
-      'says the same for a server that only writes the words',
+      'shows the same text for a message without a code',
       refused(undefined, 'Error: Invalid credentials'),
       'Invalid email or password. Please try again.',
     ],
@@ -24,12 +24,12 @@ describe('a failed login', () => {
       'The practice is closed.',
     ],
     [
-      'shows the sentence of a known code',
+      'shows the text of a known code',
       refused('request/too-many', 'x'),
       'Too many attempts. Please wait a minute and try again.',
     ],
     [
-      'has a sentence for a refusal without words',
+      'shows a default text for an empty message',
       refused(undefined, ' '),
       'An error occurred while trying to log in. Please try again.',
     ],

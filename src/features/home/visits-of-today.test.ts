@@ -21,16 +21,16 @@ const describeVisits = (...rows: (typeof early)[]) =>
 
 describe('the visits of today', () => {
   it.each([
-    ['none', [], []],
-    ['other days', [tomorrow, yesterday], []],
-    ['what is over', [early], []],
+    ['empty without visits', [], []],
+    ['empty with visits on other days only', [tomorrow, yesterday], []],
+    ['empty when all visits are over', [early], []],
     [
-      'what goes on before what is to come',
+      'current visits before upcoming visits',
       [late, soon, going],
       ['going: now', 'soon: ahead', 'late: ahead'],
     ],
-    ['the next, where nothing goes on', [late, early, soon], ['soon: next', 'late: ahead']],
-    ['one that began yesterday', [overMidnight], ['over midnight: now']],
+    ['upcoming visits when none is in progress', [late, early, soon], ['soon: next', 'late: ahead']],
+    ['visits that started yesterday', [overMidnight], ['over midnight: now']],
   ])('are %s', (_, rows, expected) => {
     expect(describeVisits(...rows)).toEqual(expected)
   })

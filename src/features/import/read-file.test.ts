@@ -13,10 +13,10 @@ const table = { headers: ['Prénom', 'Nom'], rows: [{ line: 2, cells: ['Zoë', '
 describe('readFile', () => {
   it.each([
     ['UTF-8', [new TextEncoder().encode('Prénom;Nom\nZoë;Lefèvre')]],
-    ['UTF-8 with a mark', [new TextEncoder().encode('\ufeffPrénom;Nom\nZoë;Lefèvre')]],
+    ['UTF-8 with a byte order mark', [new TextEncoder().encode('\ufeffPrénom;Nom\nZoë;Lefèvre')]],
     // é, ë and è in Windows-1252.
     ['Windows-1252', ['Pr', bytes(0xe9), 'nom;Nom\nZo', bytes(0xeb), ';', 'Lef', bytes(0xe8), 'vre']],
-    ['what Excel calls Unicode', [bytes(0xff, 0xfe), utf16('Prénom\tNom\nZoë\tLefèvre')]],
+    ['UTF-16 as exported by Excel', [bytes(0xff, 0xfe), utf16('Prénom\tNom\nZoë\tLefèvre')]],
   ])('reads %s', async (_, parts: BlobPart[]) => {
     expect(await readFile(createFile(...parts), 'clients')).toMatchObject({ ok: true, file: table })
   })

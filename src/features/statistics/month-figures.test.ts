@@ -41,9 +41,9 @@ describe('the drawn part of a series', () => {
   const series = (values: number[]): MonthRow[] =>
     values.map((a, n) => ({ month: `2026-0${n + 1}`, values: { a } }))
   it.each([
-    ['nothing, where it is nothing all year', [0, 0, 0], [null, null, null]],
-    ['the months with something, and those beside them', [0, 0, 0, 5, 0, 0], [null, null, 0, 5, 0, null]],
-    ['all, where a gap is one month long', [5, 0, 5], [5, 0, 5]],
+    ['empty when all months are zero', [0, 0, 0], [null, null, null]],
+    ['the nonzero months with their neighbors', [0, 0, 0, 5, 0, 0], [null, null, 0, 5, 0, null]],
+    ['everything when the gap is one month', [5, 0, 5], [5, 0, 5]],
     ['the end of the year', [0, 0, 0, 7], [null, null, 0, 7]],
   ])('is %s', (_, values, drawn) => {
     expect(drawnRows(series(values), ['a']).map(row => row.a)).toEqual(drawn)

@@ -30,7 +30,7 @@ async function countWrites(changes: readonly Change[]): Promise<{ writes: number
 }
 
 describe('the first snapshot', () => {
-  it.each(['ids that were made', 'names'])(
+  it.each(['generated unique ids', 'names'])(
     'writes each bucket once, and twice at a page border: %s',
     async of => {
       const kinds = ['Chien', 'Chat', 'Furet', 'Lapin', 'Cheval', 'Perroquet', 'Tortue', 'Oie']

@@ -165,7 +165,8 @@ export class Mirror {
       }
       // The caller may not have received the windows that include these days.
       const isInWindow = asked && note.windows && isWhollyIn(asked, note.windows.appointments)
-      const looked = asked && !isInWindow ? { requestedSpans: withSpan(note.requestedSpans ?? [], asked) } : {}
+      const looked =
+        asked && !isInWindow ? { requestedSpans: withSpan(note.requestedSpans ?? [], asked) } : {}
       const currentNote = isKnownFrom ? { ...note, early: without(early, changes) } : note
       const proof = laterProof(note.proof, newProof)
       return {

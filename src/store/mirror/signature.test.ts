@@ -10,7 +10,7 @@ it.each([
   ['another field', { name, size, place: text('place') }],
   ['a field under another name', { title: name, size }],
   ['a field of another kind', { name: lines('name'), size }],
-  ['one more choice', { name, size: choice('size', ['small', 'large', 'vast'], { blank: 'small' }) }],
+  ['an added choice', { name, size: choice('size', ['small', 'large', 'vast'], { blank: 'small' }) }],
 ])('a signature differs with %s', (_, fields) => {
   expect(fieldsSignature(fields)).not.toBe(signature)
 })

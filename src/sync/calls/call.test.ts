@@ -85,7 +85,7 @@ describe('a call', () => {
 
   it.each([
     [
-      'the sign-in page of a Wi-Fi',
+      'the login page of a Wi-Fi network',
       async () => new Response('<h1>Welcome</h1>', { headers: { 'content-type': 'text/html' } }),
     ],
     [
@@ -93,20 +93,20 @@ describe('a call', () => {
       async () => new Response('Bad gateway', { status: 502, headers: { 'content-type': 'text/html' } }),
     ],
     [
-      'a proxy that refuses in HTML',
+      'an HTML refusal of a proxy',
       async () => new Response('Forbidden', { status: 403, headers: { 'content-type': 'text/html' } }),
     ],
     [
-      'a redirect to elsewhere',
+      'a redirect to another page',
       async () => new Response(null, { status: 302, headers: { location: '/guest-wifi' } }),
     ],
-    ['an answer cut in the middle', async () => new Response('{"data":[{"na', { headers: responseHeaders })],
+    ['a truncated response', async () => new Response('{"data":[{"na', { headers: responseHeaders })],
     [
       'JSON of another server',
       async () => new Response('{"data":[]}', { headers: { 'content-type': 'application/json' } }),
     ],
     [
-      'a refusal of another server in JSON',
+      'a JSON refusal of another server',
       async () =>
         new Response('{"code":"no"}', { status: 403, headers: { 'content-type': 'application/json' } }),
     ],

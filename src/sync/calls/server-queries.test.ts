@@ -133,7 +133,7 @@ describe('a response', () => {
 
   it.each<[string, Answer]>([
     ['a refusal', refused(403)],
-    ['a fault of the server', refused(500)],
+    ['a server error', refused(500)],
     ['no response', noAnswer],
   ])('remains stored with its time after %s', async (_, bad) => {
     const queries = createQueries('anna')
@@ -206,8 +206,8 @@ describe('a response', () => {
 })
 
 it.each([
-  ['no JSON', '{"at":'],
-  ['no object', 'null'],
+  ['invalid JSON', '{"at":'],
+  ['a null value', 'null'],
   ['no time', `{"schema":"${persistedSchema}","body":{"clients":3}}`],
   ['an invalid time', `{"schema":"${persistedSchema}","at":"yesterday","body":{"clients":3}}`],
   ['no body', `{"schema":"${persistedSchema}","at":"${noon}"}`],

@@ -30,11 +30,11 @@ const open = () =>
 const dateAt = (ahead: number) => new Date(clock.now().getTime() + ahead).toUTCString()
 
 it.each([
-  ['the same', 0, 0],
-  ['some minutes wrong', 9 * minute, 0],
-  ['behind by a quarter of an hour', 15 * minute, 15 * minute],
-  ['days behind', 3 * day, 3 * day],
-  ['days ahead', -2 * day, -2 * day],
+  ['correct', 0, 0],
+  ['nine minutes behind', 9 * minute, 0],
+  ['15 minutes behind', 15 * minute, 15 * minute],
+  ['three days behind', 3 * day, 3 * day],
+  ['two days ahead', -2 * day, -2 * day],
 ])('a device with a clock that is %s shows how far the server is ahead', (_, ahead, expected) => {
   const server = open()
   server.onResponse(dateAt(ahead))

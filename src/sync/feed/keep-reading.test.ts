@@ -23,11 +23,11 @@ async function putUnheard(indexedDB: IDBFactory): Promise<void> {
 type Case = { what: string; isVisible: boolean; signal: DeviceSignal | null; wasHidden?: boolean }
 
 test.each<Case>([
-  { what: 'somebody comes back to its tab', isVisible: false, signal: 'visible' },
-  { what: 'its page goes on', isVisible: false, signal: 'resumed' },
-  { what: 'half a minute has passed', isVisible: true, signal: null },
+  { what: 'the tab becomes visible', isVisible: false, signal: 'visible' },
+  { what: 'the page resumes', isVisible: false, signal: 'resumed' },
+  { what: '30 seconds have passed', isVisible: true, signal: null },
   {
-    what: 'half a minute has passed since somebody came back',
+    what: '30 seconds have passed since the tab became visible',
     isVisible: true,
     signal: null,
     wasHidden: true,

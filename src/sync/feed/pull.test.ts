@@ -128,9 +128,9 @@ describe('a page of a list', () => {
   })
 
   it.each<[string, () => Promise<unknown>]>([
-    ['whose rows were forgotten', () => mirror.forget()],
+    ['with cleared rows', () => mirror.forget()],
     [
-      'of another version',
+      'with another schema',
       () => mirror.apply([], { place: { ...place, signatures: { species: 'another' } } }),
     ],
   ])('is requested completely by a device %s', async (_, before) => {

@@ -210,8 +210,8 @@ describe('an edit of a row with an unsent edit', () => {
   it.each([
     ['may have been sent', [anEntry(mayBeSent)]],
     ['is a deletion', [anEntry({ kind: 'species.delete' })]],
-    ['has something built on it', [unsent, anEntry({ id: 'other', dependsOn: [unsent.key] })]],
-    ['needs a person', [anEntry({ state: 'conflict' })]],
+    ['has a dependent edit', [unsent, anEntry({ id: 'other', dependsOn: [unsent.key] })]],
+    ['has a conflict', [anEntry({ state: 'conflict' })]],
   ])('is not merged with an edit that %s', (_, waiting) => {
     expect(arrives(waiting)).toMatchObject({ change: null, remove: null, add: { patch: edit.patch } })
   })

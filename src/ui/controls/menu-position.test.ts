@@ -6,12 +6,12 @@ const menu = { width: 256, height: 200 }
 const buttonAt = (left: number, top: number) => ({ left, top, right: left + 44, bottom: top + 44 })
 
 it.each<[string, MenuAnchor, ReturnType<typeof buttonAt>, { left: number; top: number }]>([
-  ['below, with their right edges in line', 'bottom end', buttonAt(500, 100), { left: 288, top: 152 }],
-  ['below, with their left edges in line', 'bottom start', buttonAt(500, 100), { left: 500, top: 152 }],
-  ['above, where it was asked to', 'top start', buttonAt(8, 500), { left: 8, top: 292 }],
-  ['above, where below there is less room', 'bottom end', buttonAt(500, 500), { left: 288, top: 292 }],
-  ['beside, with their lower edges in line', 'right end', buttonAt(4, 540), { left: 56, top: 384 }],
-  ['inside the window, on a narrow one', 'bottom end', buttonAt(20, 100), { left: 8, top: 152 }],
+  ['below, aligned right', 'bottom end', buttonAt(500, 100), { left: 288, top: 152 }],
+  ['below, aligned left', 'bottom start', buttonAt(500, 100), { left: 500, top: 152 }],
+  ['above on request', 'top start', buttonAt(8, 500), { left: 8, top: 292 }],
+  ['above when there is less space below', 'bottom end', buttonAt(500, 500), { left: 288, top: 292 }],
+  ['to the right, aligned at the bottom', 'right end', buttonAt(4, 540), { left: 56, top: 384 }],
+  ['within a narrow window', 'bottom end', buttonAt(20, 100), { left: 8, top: 152 }],
 ])('places a menu %s', (_, place, button, where) => {
   expect(positionMenu(button, menu, place, inside)).toMatchObject(where)
 })

@@ -23,7 +23,7 @@ import { noteType } from '../../../src/records/notes.ts'
 import { blankValues, pickValues } from '../../../src/records/record.ts'
 import { records } from '../../../src/records/records.ts'
 import { recordEdits } from '../../../src/sync/send/record-edits.ts'
-import type { Chance } from '../chance.ts'
+import type { Random } from '../../random.ts'
 import type { SimTab } from '../sim-tab.ts'
 import { aboutAnimals, aboutAppointments, address } from './practice-actions.ts'
 import { type Action, keep } from './saved-edit.ts'
@@ -37,7 +37,7 @@ const time = (hour: number) =>
 const noteEdits = recordEdits('notes', noteType, 'en')
 
 /** At the client's address or elsewhere. Sometimes elsewhere with the same address. */
-function whereabouts(tab: SimTab, chance: Chance, client: ClientRow) {
+function whereabouts(tab: SimTab, chance: Random, client: ClientRow) {
   const home = clientHome(client)
   const n = tab.device.world.nonce()
   return (

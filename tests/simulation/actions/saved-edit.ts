@@ -4,11 +4,11 @@ import type { Entry } from '../../../src/store/outbox/entry.ts'
 import { readField } from '../../../src/store/outbox/entry-steps.ts'
 import type { Workspace } from '../../../src/sync/device/workspace.ts'
 import type { Edit } from '../../../src/sync/send/commit.ts'
-import type { Chance } from '../chance.ts'
+import type { Random } from '../../random.ts'
 import { checkOtherTabs } from '../invariants/other-tabs.ts'
 import type { SimTab } from '../sim-tab.ts'
 
-export type Action = (tab: SimTab, workspace: Workspace, chance: Chance) => Promise<void>
+export type Action = (tab: SimTab, workspace: Workspace, chance: Random) => Promise<void>
 
 /** Saves an edit as a screen does, and checks the reported result. */
 export async function keep(tab: SimTab, workspace: Workspace, edit: Edit | undefined): Promise<void> {

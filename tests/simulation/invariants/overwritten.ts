@@ -50,7 +50,7 @@ const addressColumns = ['street', 'city', 'postal_code', 'country', 'phone_numbe
 const groups = [
   ['iban', 'bic'],
   ['start_time', 'end_time'],
-  ['hasOwnAddress', ...addressColumns],
+  ['has_own_address', ...addressColumns],
 ]
 
 function getGroup({ record }: SentEdit, column: string): readonly string[] {
@@ -63,7 +63,7 @@ function getGroup({ record }: SentEdit, column: string): readonly string[] {
 function toCells({ patch }: SentEdit): Map<string, { from: unknown; to: unknown }> {
   const cells = new Map<string, { from: unknown; to: unknown }>()
   for (const [field, { from, to }] of Object.entries(patch)) {
-    if (/address$/i.test(field))
+    if (field === 'consultingAddress' || field === 'invoiceAddress')
       for (const part of ['street', 'city', 'postalCode', 'country', 'phoneNumber'])
         cells.set(snake(part), { from: getField(from, part) ?? null, to: getField(to, part) ?? null })
     else if (field === 'hourlyPrice')
@@ -86,15 +86,15 @@ function toAnimalCells(
   const cells = toCells(edit)
   const { hasOwnAddress, consultingAddress } = edit.patch
   if (consultingAddress === undefined) return cells
-  const isElsewhere = before.hasOwnAddress === 1
-  const isSeenWithClient = hasOwnAddress?.from === false && !isElsewhere
+  const isAtOwnAddress = before.has_own_address === 1
+  const isSeenWithClient = hasOwnAddress?.from === false && !isAtOwnAddress
   const isSeenSo = addressColumns.every(column =>
-    isLike(isElsewhere ? before[column] : before[`home_${column}`], cells.get(column)?.from),
+    isLike(isAtOwnAddress ? before[column] : before[`home_${column}`], cells.get(column)?.from),
   )
   const isSeen = isSeenWithClient || isSeenSo
   for (const column of addressColumns)
     if (isSeen) cells.set(column, { from: before[column], to: cells.get(column)?.to })
-  if (isSeen) cells.set('hasOwnAddress', { from: before.hasOwnAddress, to: hasOwnAddress?.to ?? null })
+  if (isSeen) cells.set('has_own_address', { from: before.has_own_address, to: hasOwnAddress?.to ?? null })
   return cells
 }
 

@@ -109,20 +109,20 @@ onEveryEngine(({ openServer }) => {
     })
 
     it.each([
-      ['where the practice confirms nothing', { practice: { confirmVisits: 'no' } }],
+      ['with confirmations turned off', { practice: { confirmVisits: 'no' } }],
       ['without an animal', { visit: { animalId: null } }],
       ['of a client without an email', { client: { email: '' } }],
-      ['of a client who is not active', { client: { isActive: false } }],
+      ['of an inactive client', { client: { isActive: false } }],
       [
-        'within the hour',
+        'less than an hour before the visit',
         { visit: { startTime: '2026-03-02T09:19:00.000Z', endTime: '2026-03-02T10:00:00.000Z' } },
       ],
       [
-        'of yesterday',
+        'for yesterday',
         { visit: { startTime: '2026-03-01T09:00:00.000Z', endTime: '2026-03-01T10:00:00.000Z' } },
       ],
-      ['that is done', { visit: { state: 'done' } }],
-      ['that is canceled from the start', { visit: { state: 'canceled' } }],
+      ['of a completed visit', { visit: { state: 'done' } }],
+      ['of a canceled visit', { visit: { state: 'canceled' } }],
     ])(
       '%s is not confirmed',
       async (_, { practice, client, visit }: { [of: string]: { [field: string]: Json } }) => {
@@ -238,7 +238,7 @@ onEveryEngine(({ openServer }) => {
     it.each([
       ['canceled', () => anna.put(`appointments/${id}`, { state: 'canceled', cancelReason: 'geen zin' })],
       ['deleted', () => anna.delete(`appointments/${id}`)],
-      ['without its animal', () => anna.put(`appointments/${id}`, { animalId: null })],
+      ['saved without its animal', () => anna.put(`appointments/${id}`, { animalId: null })],
     ])('the client receives a cancellation when the visit is %s', async (_, act) => {
       await act()
       await passed(10)

@@ -158,7 +158,7 @@ onEveryEngine(({ openServer }) => {
         .execute()
       await goTo('2026-03-25')
       const rows = await due()
-      const holdReasons = new Map(rows.map(row => [getField(row, 'invoiceId'), getField(row, 'held')]))
+      const holdReasons = new Map(rows.map(row => [getField(row, 'invoiceId'), getField(row, 'holdReason')]))
       expect(holdReasons.get(silent.id ?? '')).toBe('client-stopped')
       expect(holdReasons.get(stopped.id ?? '')).toBe('invoice-stopped')
       expect(holdReasons.get(withoutEmail.id ?? '')).toBe('no-email')
@@ -169,7 +169,7 @@ onEveryEngine(({ openServer }) => {
       expect(await findSentReminders()).toEqual([])
       await anna.patch(`invoices/${String(stopped.id)}/reminders`, { stopped: false })
       await anna.put(`clients/${String(silent.clientId)}`, { reminders: 'when-late' })
-      expect((await due()).filter(row => getField(row, 'held') === null)).toHaveLength(2)
+      expect((await due()).filter(row => getField(row, 'holdReason') === null)).toHaveLength(2)
     })
 
     it('names missing practice details, and sends nothing without them', async () => {
@@ -310,7 +310,7 @@ onEveryEngine(({ openServer }) => {
         'is stopped for the client',
         ({ clientId }) => anna.put(`clients/${String(clientId)}`, { reminders: 'never' }),
       ],
-      ['waits for two days', () => goTo('2026-03-25')],
+      ['is delayed for two days', () => goTo('2026-03-25')],
     ]
     it.each(stops)('a reminder that %s before sending is dropped and not counted', async (_, happens) => {
       const invoice = await sentInvoice()

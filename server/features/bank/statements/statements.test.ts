@@ -416,7 +416,7 @@ onEveryEngine(({ openServer }) => {
         ]),
     ],
     ['camt.053 with details', () => camt(collected(0, 1), returned(1, 'AM04'), transfer(0, { cents: 700 }))],
-    ['camt.053 with the sum alone', () => camt(sum(), returned(1, 'AM04'), transfer(0, { cents: 700 }))],
+    ['camt.053 with only the total', () => camt(sum(), returned(1, 'AM04'), transfer(0, { cents: 700 }))],
     [
       'camt.054',
       () =>

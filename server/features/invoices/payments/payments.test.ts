@@ -497,7 +497,7 @@ onEveryEngine(({ openServer }) => {
       })
 
     it.each([
-      ['is there', false],
+      ['is unused', false],
       ['has paid another invoice', true],
     ])('leaves no credit after payment reversal and cancellation, where the credit %s', async (_, isUsed) => {
       const id = await validated()

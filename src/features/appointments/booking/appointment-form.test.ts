@@ -247,16 +247,16 @@ describe('a draft', () => {
   })
 
   const rubbish: [string, Json | undefined][] = [
-    ['nothing', undefined],
+    ['no value', undefined],
     ['a text', 'draft'],
     ['no fields', { row: null }],
-    ['a time that is none', { typed: { ...typed, start: '2026-02-30T10:00' }, row: null }],
-    ['an instant for a time', { typed: { ...typed, end: morning.endTime }, row: null }],
+    ['an invalid time', { typed: { ...typed, start: '2026-02-30T10:00' }, row: null }],
+    ['an instant instead of a local time', { typed: { ...typed, end: morning.endTime }, row: null }],
     ['no duration', { typed: { ...typed, duration: 0 }, row: null }],
     ['an unknown type', { typed: { ...typed, type: 'bath' }, row: null }],
-    ['a repeating that is none', { typed: { ...typed, repeat: { every: 1 } }, row: null }],
-    ['an animal that is no id', { typed: { ...typed, animalId: 7 }, row: null }],
-    ['a row that is none', { typed, row: { id: 'p1' } }],
+    ['an invalid repeat', { typed: { ...typed, repeat: { every: 1 } }, row: null }],
+    ['an invalid animal id', { typed: { ...typed, animalId: 7 }, row: null }],
+    ['an invalid row', { typed, row: { id: 'p1' } }],
     ['a row without a time', { typed, row: { ...storedRow, startTime: 'soon' } }],
   ]
   it.each(rubbish)('is discarded with %s', (_, value) => {

@@ -25,7 +25,7 @@ describe('an appointment on the calendar', () => {
     ['in winter', '2026-11-23T09:00:00', '2026-11-23T10:00:00', '2026-11-23T10:00', '2026-11-23T11:00'],
     ['in summer', '2026-07-06T09:00:00', '2026-07-06T10:00:00', '2026-07-06T11:00', '2026-07-06T12:00'],
     [
-      'over the night that skips an hour',
+      'across the spring clock change',
       '2026-03-29T00:30:00',
       '2026-03-29T01:30:00',
       '2026-03-29T01:30',
@@ -39,7 +39,7 @@ describe('an appointment on the calendar', () => {
       '2026-11-23T11:15',
     ],
     [
-      'that takes no time',
+      'without a duration',
       '2026-11-23T10:00:00',
       '2026-11-23T10:00:00',
       '2026-11-23T11:00',
@@ -47,7 +47,7 @@ describe('an appointment on the calendar', () => {
     ],
     // From 02:30 to 02:30, an hour later.
     [
-      'in the hour that comes twice',
+      'in the repeated hour',
       '2026-10-25T00:30:00',
       '2026-10-25T01:30:00',
       '2026-10-25T02:30',

@@ -109,7 +109,7 @@ it('moving an event replaces only its own segment and reuses all other segments'
 
 it.each([
   ['it can no longer be moved', { def: { ...tom.def, ui: { ...tom.def.ui, startEditable: false } } }],
-  ['it is called otherwise', { def: { ...tom.def, title: 'Tom' } }],
+  ['its title changes', { def: { ...tom.def, title: 'Tom' } }],
   ['it ends later', { instance: { ...tom.instance, range: { start: at(24, 9), end: at(24, 11) } } }],
 ])('the segment of an event is replaced when %s', (_, change) => {
   const [before] = sliceEvents([tom])

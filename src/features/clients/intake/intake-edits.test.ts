@@ -78,12 +78,12 @@ it('all animals that come share a single visit at the practice’s clock time', 
 
 it.each([
   [
-    'one stays at home',
+    'an animal is excluded',
     { animals: [{ ...rex, isIncluded: false }, luna], visit },
     [{ animalId: '3', title: '' }],
   ],
-  ['no animal is known yet', { visit }, [{ title: "Zoë D'Hondt" }]],
-  ['the time is not chosen', { animals: [rex], visit: { ...visit, time: '' } }, []],
+  ['no animal is entered', { visit }, [{ title: "Zoë D'Hondt" }]],
+  ['the time is empty', { animals: [rex], visit: { ...visit, time: '' } }, []],
   ['the day does not exist', { animals: [rex], visit: { ...visit, day: '2026-02-30' } }, []],
 ])('the intake books only valid visits when %s', (_when, typed, visits) => {
   const visitEdits = listEdits(typed).filter(({ kind }) => kind === 'appointments.add')

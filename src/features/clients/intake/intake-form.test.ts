@@ -39,19 +39,23 @@ it('the form shows an empty line after the last line and adds it when the user t
 })
 
 it.each([
-  ['nothing more than the client', {}, []],
+  ['only a client', {}, []],
   [
     'an animal without a species',
     { animals: [rex] },
     [['animals/species-required', 'animals.0.speciesName']],
   ],
-  ['an animal of the species above', { animals: [{ ...rex, speciesName: 'Chien' }, rex] }, []],
   [
-    'a chip without a name',
+    'an animal with the species of the previous line',
+    { animals: [{ ...rex, speciesName: 'Chien' }, rex] },
+    [],
+  ],
+  [
+    'a chip ID without a name',
     { animals: [{ ...blankLine, speciesName: 'Chien', chipId: '981000003001234' }] },
     [['animals/name-required', 'animals.0.name']],
   ],
-  ['a species alone', { animals: [{ ...blankLine, speciesName: 'Chien' }] }, []],
+  ['only a species', { animals: [{ ...blankLine, speciesName: 'Chien' }] }, []],
   [
     'a visit without a time',
     { visit: { ...nothingMore.visit, day: '2026-11-30' } },

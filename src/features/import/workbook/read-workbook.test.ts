@@ -222,32 +222,32 @@ describe('an invalid workbook', () => {
     ])
 
   it.each([
-    ['an .xls', oldOffice('Workbook'), 'old-workbook'],
-    ['one with a password', oldOffice('EncryptedPackage'), 'locked'],
-    ['a .doc', oldOffice('WordDocument'), 'not-text'],
-    ['an .ods', zipped('mimetype', 'content.xml', 'META-INF/manifest.xml'), 'other-workbook'],
-    ['an .xlsb', zipped('[Content_Types].xml', 'xl/workbook.bin'), 'other-workbook'],
+    ['an .xls file', oldOffice('Workbook'), 'old-workbook'],
+    ['a workbook with a password', oldOffice('EncryptedPackage'), 'locked'],
+    ['a .doc file', oldOffice('WordDocument'), 'not-text'],
+    ['an .ods file', zipped('mimetype', 'content.xml', 'META-INF/manifest.xml'), 'other-workbook'],
+    ['an .xlsb file', zipped('[Content_Types].xml', 'xl/workbook.bin'), 'other-workbook'],
     [
-      'a page that is called .xls',
+      'a web page named .xls',
       Buffer.from('<html><table><tr><td>a</td></tr></table></html>'),
       'other-workbook',
     ],
-    ['another zip', zipped('foto.jpg'), 'not-in-zip'],
+    ['another zip file', zipped('foto.jpg'), 'not-in-zip'],
     ['a workbook without its sheet', zipOfParts(without('xl/worksheets/sheet1.xml')), 'damaged'],
-    ['one that was cut off', zipOfParts(parts).subarray(0, -400), 'damaged'],
+    ['a truncated workbook', zipOfParts(parts).subarray(0, -400), 'damaged'],
     [
-      'one with XML that does not close',
+      'a workbook with unclosed XML',
       zipOfParts({ ...parts, 'xl/workbook.xml': '<workbook><sheets>' }),
       'damaged',
     ],
     [
-      'one with an entity of its own',
+      'a workbook that declares an entity',
       zipOfParts({ ...parts, 'xl/workbook.xml': '<!DOCTYPE a [<!ENTITY b "c">]><workbook/>' }),
       'damaged',
     ],
-    ['a document', zipOfParts({ ...parts, 'xl/workbook.xml': '<w:document xmlns:w="x"/>' }), 'not-text'],
-    ['an empty one', createWorkbook([[]]), 'empty'],
-    ['headings alone', createWorkbook([heads]), 'only-header'],
+    ['a Word file', zipOfParts({ ...parts, 'xl/workbook.xml': '<w:document xmlns:w="x"/>' }), 'not-text'],
+    ['an empty workbook', createWorkbook([[]]), 'empty'],
+    ['a workbook with only headings', createWorkbook([heads]), 'only-header'],
   ])('is reported: %s', async (_, bytes, problem) => {
     expect(await readProblem(bytes)).toBe(problem)
   })

@@ -1,7 +1,5 @@
-/**
- * Seeded random generator (mulberry32). All decisions of a run use it, so a seed reproduces the whole run.
- */
-export class Chance {
+/** Seeded random numbers (mulberry32). The same seed gives the same numbers. */
+export class Random {
   #state: number
 
   constructor(seed: number) {
@@ -26,6 +24,11 @@ export class Chance {
 
   pick<T>(of: readonly T[]): T | undefined {
     return of[Math.floor(this.next() * of.length)]
+  }
+
+  shuffle<T>(items: readonly T[]): T[] {
+    const keyed = items.map(item => ({ item, key: this.next() }))
+    return keyed.sort((a, b) => a.key - b.key).map(({ item }) => item)
   }
 
   uuid = (): string => {
