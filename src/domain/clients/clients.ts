@@ -1,6 +1,7 @@
 import { haveSameCountry } from '../bank/bank-country.ts'
 import type { VatRegime } from '../billing/vat.ts'
 import { refusedIf } from '../edits/fields.ts'
+import { plainDigits } from '../search/findable.ts'
 import type { Language } from '../text/language.ts'
 import { isEmpty, normalizeLines, normalizeText } from '../text/text.ts'
 import { type Address, type AddressField, addressFields, addressLine } from './address.ts'
@@ -107,7 +108,7 @@ type SearchedClient = Omit<CheckedClient, 'bic'> & { companyName: string }
 
 export function clientSearchText(values: SearchedClient): string {
   const { email, phone, companyName, companyVAT, invoiceAddress, iban } = values
-  const numbers = [companyVAT, plainNumber(companyVAT), iban, printedIban(iban)]
+  const numbers = [companyVAT, plainDigits(companyVAT), iban, printedIban(iban)]
   const others = [email, ...phoneTexts(phone), companyName, addressLine(invoiceAddress), ...numbers]
   return `${personSearchText(values)}\n${normalizeLines(others)}`
 }
