@@ -13,7 +13,7 @@ export type ContractView = ViewRow<ContractRow>
 export type ContractsList = ReturnType<typeof useContractsList>
 
 // In a wide table, headings and days fit on one line each.
-const day = 'w-25 @[66rem]/middle:w-34'
+const day = 'w-23 @[66rem]/middle:w-34'
 export const contractsColumns = [
   { name: 'client' },
   { name: 'signedAt', width: day },
