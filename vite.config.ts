@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { chunkGroups } from './scripts/chunk-groups.mjs'
+import { isDeep } from './tests/depth.ts'
 import { LongestFirst } from './tests/longest-first.ts'
 
 const accent = '#0b6b70'
@@ -169,6 +170,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: ['src/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'tests/**/*.test.ts'],
+    exclude: isDeep ? [] : ['**/*.deep.test.ts'],
     setupFiles: ['tests/setup.ts'],
     globalSetup: ['tests/one-run.ts'],
     // Three workers on two cores, because many tests wait for a database.

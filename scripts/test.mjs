@@ -1,13 +1,15 @@
 /**
- * `npm test`: types and lint, then unit, server and story tests, then browser tests. After a failed step the next one
- * still runs. The last line is always the count.
+ * `npm test`: types and lint, then unit, server and story tests, then a walk through each screen in a browser. After a
+ * failed step the next one still runs. The last line is always the count.
  *
- * `npm test -- check` and `npm test -- unit browser` run only those steps. `TEST_SEED=<seed> npm test` repeats the
+ * `npm test -- fast` is for before a commit: types, lint and the tests of rules, in 90 seconds. `npm test -- check` and
+ * `npm test -- unit browser` run only those steps. `npm run test:deep` runs everything that `npm test` leaves out:
+ * PostgreSQL for all routes, kills, many tabs, versions, all pairs of actions. `TEST_SEED=<seed> npm test` repeats the
  * random numbers of an earlier run.
  */
 import { spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { failedBrowserTests, failedUnitTests, linesOfFailed } from './failed-tests.mjs'
@@ -20,7 +22,10 @@ import { root } from './project.mjs'
 const mostSlow = 10
 
 const reports = await mkdtemp(join(tmpdir(), 'bouvier-reports-'))
-const steps = { check, unit, browser }
+const isDeep = process.argv[2] === 'deep'
+if (isDeep) process.env.TEST_DEPTH = 'deep'
+const usual = isDeep ? ['unit', 'browser'] : ['check', 'unit', 'browser']
+const steps = { check, fast, unit, browser }
 
 /** @returns {Promise<Count>} */
 async function check() {
@@ -33,12 +38,40 @@ async function check() {
   return { passed: 0, failed: 1, skipped: 0, which: [{ title: 'types and lint', why: output }] }
 }
 
+async function fast() {
+  return vitest(['src', 'tests/rules', 'tests/architecture', 'tests/safety', 'tests/size', 'tests/mutants'])
+}
+
 async function unit() {
   if (!process.env.TEST_DATABASE_URL)
     console.log('TEST_DATABASE_URL is not set: the server is tested on SQLite, and not on PostgreSQL.')
+  return vitest(isDeep ? await deepFiles() : [])
+}
+
+/** Files with tests that `npm test` leaves out. */
+async function deepFiles() {
+  const files = (await Promise.all(['src', 'server', 'tests'].map(filesIn))).flat()
+  const marks = process.env.TEST_DATABASE_URL ? /\b(onFastEngine|isDeep)\b/ : /\bisDeep\b/
+  const deep = []
+  for (const file of files.filter(path => path.endsWith('.test.ts')))
+    if (file.endsWith('.deep.test.ts') || marks.test(await readFile(file, 'utf8'))) deep.push(file)
+  return deep
+}
+
+/** @param {string} folder */
+async function filesIn(folder) {
+  const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true })
+  return entries.filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name))
+}
+
+/**
+ * @param {string[]} files
+ * @returns {Promise<Count>}
+ */
+async function vitest(files) {
   const report = join(reports, 'unit.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const ok = await run(process.execPath, [bin('vitest/vitest.mjs'), 'run', ...reporters])
+  const ok = await run(process.execPath, [bin('vitest/vitest.mjs'), 'run', ...files, ...reporters])
   const results = await readReport(report)
   return verdict(ok, {
     passed: results?.numPassedTests ?? 0,
@@ -173,7 +206,7 @@ async function readReport(file) {
 
 process.env.TEST_SEED ??= String(randomInt(1_000_000_000))
 console.log(`Node ${process.version}, TEST_SEED=${process.env.TEST_SEED}`)
-const requested = process.argv.slice(2)
+const requested = process.argv.slice(isDeep ? 3 : 2)
 const unknown = requested.filter(name => !Object.hasOwn(steps, name))
 if (unknown.length > 0)
   console.error(`There is no step ${unknown.join(', ')}: choose from ${Object.keys(steps).join(', ')}.`)
@@ -183,7 +216,7 @@ const total = { passed: 0, failed: unknown.length, skipped: 0 }
 /** Repeated at the end of the output. @type {Failed[]} */
 const failed = []
 for (const [name, step] of Object.entries(steps)) {
-  if (requested.length > 0 && !requested.includes(name)) continue
+  if (!(requested.length > 0 ? requested : usual).includes(name)) continue
   console.log(`\n--- ${name} ---`)
   const started = performance.now()
   const count = await step()

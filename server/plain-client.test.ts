@@ -9,7 +9,7 @@ import {
   signUp,
   visitor,
 } from './testing/client.ts'
-import { onEveryEngine } from './testing/engines.ts'
+import { onFastEngine } from './testing/engines.ts'
 import { claire, rex } from './testing/rows.ts'
 import type { Server } from './testing/server.ts'
 
@@ -17,7 +17,7 @@ import type { Server } from './testing/server.ts'
  * Requests of programs that follow only section 7 of the specification. They use other spellings of columns,
  * empty form fields, additional parameters and times without a zone. The server accepts all of them.
  */
-onEveryEngine(({ openServer }) => {
+onFastEngine(({ openServer }) => {
   let server: Server
   let client: Client & { accessToken: string }
   let zoe: string

@@ -9,10 +9,10 @@ import {
   visitor,
 } from './testing/client.ts'
 import { fetchDocument } from './testing/documents.ts'
-import { onEveryEngine } from './testing/engines.ts'
+import { onFastEngine } from './testing/engines.ts'
 import type { Server } from './testing/server.ts'
 
-onEveryEngine(({ openServer }) => {
+onFastEngine(({ openServer }) => {
   /**
    * Calls exactly as in the specification, with only the headers for the bearer token and the body. The steps
    * depend on each other.

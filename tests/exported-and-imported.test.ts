@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { getValues, type SignedInClient, signUp } from '../server/testing/client.ts'
 import { fetchDocument } from '../server/testing/documents.ts'
-import { onEveryEngine } from '../server/testing/engines.ts'
+import { onFastEngine } from '../server/testing/engines.ts'
 import { importActions } from '../server/testing/import-actions.ts'
 import { chien, claire, rex } from '../server/testing/rows.ts'
 import { languages } from '../src/domain/text/language.ts'
@@ -80,7 +80,7 @@ const writtenOfAnimals = [
   ],
 ]
 
-onEveryEngine(({ openServer }) => {
+onFastEngine(({ openServer }) => {
   it.each(languages)('a spreadsheet export in %s is imported unchanged', async language => {
     const server = await openServer({ now: '2026-03-02T08:00:00.000Z' })
     const anna = await signUp(server)

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { getField, logIn, type SignedInClient } from '../testing/client.ts'
-import { onEveryEngine } from '../testing/engines.ts'
+import { onFastEngine } from '../testing/engines.ts'
 import { cheapPasswords, type Server } from '../testing/server.ts'
 import { colleague, colleaguePassword } from './details.ts'
 import { addRecentActivity } from './recent-events.ts'
 import { seedPractice } from './seeding.ts'
 
-onEveryEngine(({ openServer }) => {
+onFastEngine(({ openServer }) => {
   const now = new Date('2026-03-18T10:00:00.000Z')
   let server: Server
   let camille: SignedInClient

@@ -12,7 +12,7 @@ import {
   signUp,
   visitor,
 } from '../testing/client.ts'
-import { onEveryEngine } from '../testing/engines.ts'
+import { onFastEngine } from '../testing/engines.ts'
 import { ownTables } from '../testing/own-tables.ts'
 import { type RegisteredRoute, registeredRoutes } from '../testing/registered-routes.ts'
 import { claire } from '../testing/rows.ts'
@@ -85,7 +85,7 @@ const noToken = { status: 401, code: 'auth/sign-in-needed' }
 const noOwner = { status: 403, code: 'auth/owner-needed' }
 const noPassword = { status: 403, code: 'auth/password-needed' }
 
-onEveryEngine(({ openServer }) => {
+onFastEngine(({ openServer }) => {
   let server: Server
   let clientId: string
   let annasId: string

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { visitor } from '../testing/client.ts'
-import { onEveryEngine } from '../testing/engines.ts'
+import { onFastEngine } from '../testing/engines.ts'
 
-onEveryEngine(({ openServer }) => {
+onFastEngine(({ openServer }) => {
   it('is live and ready; without its database it is live and not ready', async () => {
     const server = await openServer()
     const anyone = visitor(server)

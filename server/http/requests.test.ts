@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { documentStyle } from '../../src/domain/documents/document-style.ts'
 import { anna as annaPeeters, type Client, getNames, signUp, visitor } from '../testing/client.ts'
-import { onEveryEngine } from '../testing/engines.ts'
+import { onFastEngine } from '../testing/engines.ts'
 import type { Server } from '../testing/server.ts'
 
-onEveryEngine(({ openServer }) => {
+onFastEngine(({ openServer }) => {
   let server: Server
   let anna: Client & { accessToken: string }
   beforeEach(async () => {

@@ -7,7 +7,7 @@ import { migrate } from '../db/migrate.ts'
 import { migrations } from '../db/migrations/all.ts'
 import { addSpecies } from '../features/species/species-store.ts'
 import { deferred } from '../testing/deferred.ts'
-import { onEveryEngine, type Place } from '../testing/engines.ts'
+import { onFastEngine, type Place } from '../testing/engines.ts'
 import { type OwnedClock, type OwnedMail, ownedClock, ownedMail, seededIds } from '../testing/server.ts'
 import { createPostman, type DeliveryParts, type Postman } from './delivery.ts'
 import type { Email } from './email.ts'
@@ -30,7 +30,7 @@ const email: Email = {
   attachments: [{ name: 'contract.pdf', type: 'application/pdf', content: new Uint8Array([0, 255, 37, 80]) }],
 }
 
-onEveryEngine(({ newPlace }) => {
+onFastEngine(({ newPlace }) => {
   let place: Place
   let db: Db
   let clock: OwnedClock

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { bram, getField, getId, logIn, type SignedInClient, signUp } from '../testing/client.ts'
 import { bringTo, fetchContract } from '../testing/contract-actions.ts'
-import { onEveryEngine } from '../testing/engines.ts'
+import { onFastEngine } from '../testing/engines.ts'
 import { clientAtWork, fetchInvoices } from '../testing/invoice-actions.ts'
 import { chien, claire, filledIn, rex } from '../testing/rows.ts'
 import { openServer as openOther, type Server } from '../testing/server.ts'
 
-onEveryEngine(({ openServer }) => {
+onFastEngine(({ openServer }) => {
   let server: Server
   let anna: SignedInClient
   beforeEach(async () => {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, it } from 'vitest'
+import { isDeep } from '../../tests/depth.ts'
 import type { Db } from '../db/database.ts'
 import { databaseFile } from '../db/open-database.ts'
 import { openPostgres } from '../db/postgres.ts'
@@ -28,6 +29,16 @@ export function onEveryEngine(tests: (engine: Engine) => void): void {
   describe('on SQLite', () => tests(sqlite()))
   const url = serverToTestOn()
   if (url !== undefined) describe('on PostgreSQL', () => tests(postgres(url)))
+}
+
+/**
+ * For behavior that depends little on the engine: SQLite in `npm test`, and PostgreSQL in the deep run. Concurrency,
+ * synchronization, lists, erasure and money are tested on both engines in every run.
+ */
+export function onFastEngine(tests: (engine: Engine) => void): void {
+  const url = serverToTestOn()
+  if (!isDeep) describe('on SQLite', () => tests(sqlite()))
+  else if (url !== undefined) describe('on PostgreSQL', () => tests(postgres(url)))
 }
 
 /** For behavior that only a database server has. Without one, the test is reported as skipped. */

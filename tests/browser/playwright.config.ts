@@ -1,28 +1,35 @@
 import { defineConfig } from '@playwright/test'
+import { isDeep } from '../depth.ts'
 
-// Long tests start first, so that none is left to a single worker at the end.
+/** `npm test` runs these: a walk through each screen, and work offline. The deep run has all other files. */
+const walks =
+  /\/(animals|auth|calendar|clients|contracts|day-list|first-hour|import|invoices|month-end|offline|outbox|payments|practice|search|shell|species|statistics)\.spec\.ts$/
+// Long tests start first, so that no worker runs one alone at the end.
 const long =
-  /(twenty-tabs|thirty-days|bad-answers|kills|separate-api|engines|hanging-server|lost-storage|offline|statistics)\.spec\.ts$/
+  /(twenty-tabs|thirty-days|bad-answers|kills|separate-api|engines|hanging-server|lost-storage|next-release)\.spec\.ts$/
 const versions = 'next-release.spec.ts'
+const build = { name: 'build', testMatch: 'build.setup.ts' }
 
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
   fullyParallel: true,
-  // More workers than the two cores, because many tests wait for a clock or a response.
+  // Three workers on two cores, because many tests wait for a clock or a delayed response.
   workers: 3,
   forbidOnly: process.env.CI !== undefined,
-  // Three times the duration of the longest test, so that load on the machine fails no test.
+  // Three times the longest test, so that a loaded machine does not fail a test.
   timeout: 150_000,
-  // Long enough for twenty tabs, or for the browsers of two other tests, on the same two cores.
+  // Twenty tabs, or the browsers of two other tests, share the same two cores.
   expect: { timeout: 30_000 },
   reporter: 'list',
-  // Setup projects run before the tests that depend on them.
-  projects: [
-    { name: 'build', testMatch: 'build.setup.ts' },
-    { name: 'next release', testMatch: 'next-release.setup.ts' },
-    { name: 'long', testMatch: long, dependencies: ['build'] },
-    { name: 'versions', testMatch: versions, dependencies: ['build', 'next release'] },
-    { name: 'tablet', testMatch: '*.spec.ts', testIgnore: [long, versions], dependencies: ['build'] },
-  ],
+  // A project starts after all tests of the projects that it depends on.
+  projects: isDeep
+    ? [
+        build,
+        { name: 'next release', testMatch: 'next-release.setup.ts' },
+        { name: 'long', testMatch: long, testIgnore: versions, dependencies: ['build'] },
+        { name: 'versions', testMatch: versions, dependencies: ['build', 'next release'] },
+        { name: 'tablet', testMatch: '*.spec.ts', testIgnore: [long, walks], dependencies: ['build'] },
+      ]
+    : [build, { name: 'walks', testMatch: walks, dependencies: ['build'] }],
 })

@@ -4,7 +4,7 @@ const matching = 'src/domain/bank/matching.ts'
 const apply = 'server/features/bank/statements/apply.ts'
 const payments = 'server/features/invoices/payments'
 
-const years = ['tests/billing/billing.test.ts']
+const years = ['tests/billing/billing.deep.test.ts']
 const matched = ['src/domain/bank/matching.test.ts', ...years]
 
 /**

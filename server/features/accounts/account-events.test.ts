@@ -12,13 +12,13 @@ import {
   visitor,
 } from '../../testing/client.ts'
 import { fetchDocument } from '../../testing/documents.ts'
-import { onEveryEngine } from '../../testing/engines.ts'
+import { onFastEngine } from '../../testing/engines.ts'
 import { claire } from '../../testing/rows.ts'
 import type { Server } from '../../testing/server.ts'
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0'
 
-onEveryEngine(({ openServer }) => {
+onFastEngine(({ openServer }) => {
   let server: Server
   let owner: SignedInClient
   let logged: string[]

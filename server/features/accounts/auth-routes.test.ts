@@ -9,10 +9,10 @@ import {
   signUp,
   visitor,
 } from '../../testing/client.ts'
-import { onEveryEngine } from '../../testing/engines.ts'
+import { onFastEngine } from '../../testing/engines.ts'
 import { cheapPasswords, type Server } from '../../testing/server.ts'
 
-onEveryEngine(({ openServer }) => {
+onFastEngine(({ openServer }) => {
   const minute = 60_000
 
   let server: Server

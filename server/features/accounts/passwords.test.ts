@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { anna, bram, getField, logIn, readTokenPair, signUp, visitor } from '../../testing/client.ts'
 import { deferred } from '../../testing/deferred.ts'
-import { onEveryEngine } from '../../testing/engines.ts'
+import { onFastEngine } from '../../testing/engines.ts'
 import { cheapPasswords, type Server } from '../../testing/server.ts'
 import { runStaffCommand } from './staff-commands.ts'
 
 const minute = 60_000
 
-onEveryEngine(({ openServer }) => {
+onFastEngine(({ openServer }) => {
   let server: Server
   afterEach(() => server.close())
 

@@ -14,7 +14,7 @@ import {
   signUpOwner,
   visitor,
 } from '../../testing/client.ts'
-import { onEveryEngine } from '../../testing/engines.ts'
+import { onFastEngine } from '../../testing/engines.ts'
 import { ownTables } from '../../testing/own-tables.ts'
 import { cheapPasswords, type Server } from '../../testing/server.ts'
 import { runStaffCommand } from './staff-commands.ts'
@@ -24,7 +24,7 @@ const dora = { email: 'dora@practice.be', role: 'staff' }
 const named = { firstName: 'Dora', lastName: 'Claes', password: 'a quiet morning' }
 const linkNotFound = { status: 404, body: { code: 'auth/link-not-found' } }
 
-onEveryEngine(({ openServer }) => {
+onFastEngine(({ openServer }) => {
   let server: Server
   let owner: SignedInClient
   let colleague: SignedInClient

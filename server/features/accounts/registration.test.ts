@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { anna, bram, getField, logIn, type SignedInClient, signUp, visitor } from '../../testing/client.ts'
 import { deferred } from '../../testing/deferred.ts'
-import { onEveryEngine } from '../../testing/engines.ts'
+import { onFastEngine } from '../../testing/engines.ts'
 import { cheapPasswords, type Server } from '../../testing/server.ts'
 
-onEveryEngine(({ openServer }) => {
+onFastEngine(({ openServer }) => {
   const fetchRole = async (client: SignedInClient) =>
     getField((await client.get('auth/profile')).body, 'role')
 

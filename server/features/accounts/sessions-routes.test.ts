@@ -9,10 +9,10 @@ import {
   signUp,
   visitor,
 } from '../../testing/client.ts'
-import { onEveryEngine } from '../../testing/engines.ts'
+import { onFastEngine } from '../../testing/engines.ts'
 import type { Server } from '../../testing/server.ts'
 
-onEveryEngine(({ openServer }) => {
+onFastEngine(({ openServer }) => {
   const hour = 3_600_000
   const ended = { status: 401, body: { code: 'auth/sign-in-needed' } }
   const refused = { status: 401, body: { code: 'auth/refresh-refused' } }

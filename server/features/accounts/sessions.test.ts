@@ -7,10 +7,10 @@ import {
   signUp,
   visitor,
 } from '../../testing/client.ts'
-import { onEveryEngine } from '../../testing/engines.ts'
+import { onFastEngine } from '../../testing/engines.ts'
 import type { Server } from '../../testing/server.ts'
 
-onEveryEngine(({ openServer }) => {
+onFastEngine(({ openServer }) => {
   const second = 1000
   const hour = 3600 * second
   const day = 24 * hour

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Patch } from '../../../src/domain/edits/patch.ts'
 import type { Json } from '../../../src/domain/text/json.ts'
 import { bram as bramsName, getId, getNames, type SignedInClient, signUp } from '../../testing/client.ts'
-import { onEveryEngine } from '../../testing/engines.ts'
+import { onFastEngine } from '../../testing/engines.ts'
 import { parseFeedPage } from '../../testing/follower.ts'
 import { describeItem, historiesAstray, readHistoryItems } from '../../testing/history.ts'
 import { changed, fresh, pushed, pushTogether } from '../../testing/push-actions.ts'
@@ -15,7 +15,7 @@ const moved = { ...claire.invoiceAddress, street: 'Avenue Neuve 9' }
 const homeAfter = { ...moved, phoneNumber: claire.phone }
 const blank = { street: '', city: '', postalCode: '', country: '', phoneNumber: '' }
 
-onEveryEngine(({ openServer }) => {
+onFastEngine(({ openServer }) => {
   let server: Server
   let anna: SignedInClient
   let clientId: string

@@ -5,12 +5,12 @@ import { appointmentSpan, isWithin } from '../../../src/domain/calendar/appointm
 import type { Json } from '../../../src/domain/text/json.ts'
 import { readTransaction, writeTransaction } from '../../db/database.ts'
 import { type Client, getField, signUp } from '../../testing/client.ts'
-import { onEveryEngine } from '../../testing/engines.ts'
+import { onFastEngine } from '../../testing/engines.ts'
 import type { Server } from '../../testing/server.ts'
 import { spanPages } from './appointments-routes.ts'
 import { addAppointments } from './appointments-store.ts'
 
-onEveryEngine(({ openServer }) => {
+onFastEngine(({ openServer }) => {
   let server: Server
   let anna: Client
   beforeEach(async () => {

@@ -3,12 +3,12 @@ import type { Json } from '../../../src/domain/text/json.ts'
 import { getField, getId, logIn, type SignedInClient, signUp } from '../../testing/client.ts'
 import { bringTo, callContractAction } from '../../testing/contract-actions.ts'
 import { fetchDocument } from '../../testing/documents.ts'
-import { onEveryEngine } from '../../testing/engines.ts'
+import { onFastEngine } from '../../testing/engines.ts'
 import { clientAtWork, fetchInvoices } from '../../testing/invoice-actions.ts'
 import { chien, claire, filledIn, rex } from '../../testing/rows.ts'
 import type { Server } from '../../testing/server.ts'
 
-onEveryEngine(({ openServer }) => {
+onFastEngine(({ openServer }) => {
   let server: Server
   let anna: SignedInClient
   beforeEach(async () => {

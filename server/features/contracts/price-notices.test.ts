@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Client, getId, logIn, signUp } from '../../testing/client.ts'
 import { bringTo } from '../../testing/contract-actions.ts'
-import { onEveryEngine } from '../../testing/engines.ts'
+import { onFastEngine } from '../../testing/engines.ts'
 import { changed, fresh, pushed, pushTogether } from '../../testing/push-actions.ts'
 import { chien, claire, filledIn, rex } from '../../testing/rows.ts'
 import type { Server } from '../../testing/server.ts'
 
 const minutes = 60_000
 
-onEveryEngine(({ openServer }) => {
+onFastEngine(({ openServer }) => {
   let server: Server
   let anna: Client
   beforeEach(async () => {

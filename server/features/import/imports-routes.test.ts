@@ -11,11 +11,11 @@ import {
   signUpOwner,
   visitor,
 } from '../../testing/client.ts'
-import { onEveryEngine } from '../../testing/engines.ts'
+import { onFastEngine } from '../../testing/engines.ts'
 import { clientsToImport, importActions, importKey } from '../../testing/import-actions.ts'
 import { type Server, openServer as startServer } from '../../testing/server.ts'
 
-onEveryEngine(({ openServer }) => {
+onFastEngine(({ openServer }) => {
   let server: Server
   let anna: Client
   beforeEach(async () => {

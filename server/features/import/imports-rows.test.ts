@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Json } from '../../../src/domain/text/json.ts'
 import { type Client, getField, getId, getValues, signUp } from '../../testing/client.ts'
-import { onEveryEngine } from '../../testing/engines.ts'
+import { onFastEngine } from '../../testing/engines.ts'
 import { clientsToImport, importActions, importKey } from '../../testing/import-actions.ts'
 import { chien, claire } from '../../testing/rows.ts'
 import type { Server } from '../../testing/server.ts'
 
-onEveryEngine(({ openServer }) => {
+onFastEngine(({ openServer }) => {
   let server: Server
   let anna: Client
   beforeEach(async () => {

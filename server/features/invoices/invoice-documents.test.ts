@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { InvoiceAction } from '../../../src/domain/billing/invoices.ts'
 import { logIn, type SignedInClient, signUp } from '../../testing/client.ts'
 import { fetchDocument } from '../../testing/documents.ts'
-import { onEveryEngine } from '../../testing/engines.ts'
+import { onFastEngine } from '../../testing/engines.ts'
 import { clientAtWork, fetchInvoices, giveMandate } from '../../testing/invoice-actions.ts'
 import { chien, filledIn } from '../../testing/rows.ts'
 import type { Server } from '../../testing/server.ts'
 
-onEveryEngine(({ openServer }) => {
+onFastEngine(({ openServer }) => {
   let server: Server
   let anna: SignedInClient
   beforeEach(async () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { windowsAt } from '../../../src/domain/calendar/windows.ts'
 import { bram, getField, getId, getValues, logIn, type SignedInClient, signUp } from '../../testing/client.ts'
 import { fetchDocument } from '../../testing/documents.ts'
-import { onEveryEngine } from '../../testing/engines.ts'
+import { onFastEngine } from '../../testing/engines.ts'
 import { parseFeedPage } from '../../testing/follower.ts'
 import { changed, pushed, pushTogether } from '../../testing/push-actions.ts'
 import { chien, claire, rex } from '../../testing/rows.ts'
@@ -11,7 +11,7 @@ import { unzip } from '../../testing/unzip.ts'
 
 const now = '2026-03-02T08:00:00.000Z'
 
-onEveryEngine(({ openServer }) => {
+onFastEngine(({ openServer }) => {
   let server: Server
   let anna: SignedInClient
   let clientId: string

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { blankRow } from '../../../src/contract/rows.ts'
 import { type Client, signUp, visitor } from '../../testing/client.ts'
-import { onEveryEngine } from '../../testing/engines.ts'
+import { onFastEngine } from '../../testing/engines.ts'
 import type { Server } from '../../testing/server.ts'
 
-onEveryEngine(({ openServer }) => {
+onFastEngine(({ openServer }) => {
   let server: Server
   let anna: Client
   beforeEach(async () => {

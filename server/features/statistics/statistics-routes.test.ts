@@ -7,7 +7,7 @@ import {
 import type { Json } from '../../../src/domain/text/json.ts'
 import { writeTransaction } from '../../db/database.ts'
 import { getField, getId, logIn, type SignedInClient, signUp, visitor } from '../../testing/client.ts'
-import { onEveryEngine } from '../../testing/engines.ts'
+import { onFastEngine } from '../../testing/engines.ts'
 import {
   addPastInvoices,
   clientAtWork,
@@ -26,7 +26,7 @@ const paths = [
   'statistics/monthly-revenue',
 ] as const
 
-onEveryEngine(({ openServer }) => {
+onFastEngine(({ openServer }) => {
   let server: Server
   let anna: SignedInClient
   beforeEach(async () => {

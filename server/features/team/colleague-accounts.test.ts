@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Json } from '../../../src/domain/text/json.ts'
 import { bram, getId, type SignedInClient, signUp } from '../../testing/client.ts'
-import { onEveryEngine, onPostgres } from '../../testing/engines.ts'
+import { onFastEngine, onPostgres } from '../../testing/engines.ts'
 import { changed, fresh, pushed, pushTogether } from '../../testing/push-actions.ts'
 import type { Server } from '../../testing/server.ts'
 
@@ -13,7 +13,7 @@ async function fetchAccountId(client: SignedInClient): Promise<string> {
   return getId(await client.get('auth/profile'))
 }
 
-onEveryEngine(({ openServer }) => {
+onFastEngine(({ openServer }) => {
   let server: Server
   let owner: SignedInClient
   let staff: SignedInClient

@@ -9,11 +9,11 @@ import {
   signUp,
   visitor,
 } from '../../../testing/client.ts'
-import { onEveryEngine } from '../../../testing/engines.ts'
+import { onFastEngine } from '../../../testing/engines.ts'
 import { chien, claire, filledIn, rex } from '../../../testing/rows.ts'
 import type { Server } from '../../../testing/server.ts'
 
-onEveryEngine(({ openServer }) => {
+onFastEngine(({ openServer }) => {
   let server: Server
   let anna: SignedInClient
   let colleague: SignedInClient

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Json } from '../../../../src/domain/text/json.ts'
 import { type Client, getId, logIn, signUp } from '../../../testing/client.ts'
-import { onEveryEngine } from '../../../testing/engines.ts'
+import { onFastEngine } from '../../../testing/engines.ts'
 import { changed, fresh, makeKey, pushed, pushTogether } from '../../../testing/push-actions.ts'
 import { chien, claire, filledIn, rex } from '../../../testing/rows.ts'
 import { openServer as openAnother, type Server } from '../../../testing/server.ts'
 
 const minute = 60_000
 
-onEveryEngine(({ openServer }) => {
+onFastEngine(({ openServer }) => {
   let server: Server
   let anna: Client
   let clientId: string

@@ -4,7 +4,7 @@ import { belgianIban } from '../../../../tests/bank-file/orders.ts'
 import { writeTransaction } from '../../../db/database.ts'
 import { getField, getId, logIn, type SignedInClient, signUp } from '../../../testing/client.ts'
 import { bringTo, callContractAction } from '../../../testing/contract-actions.ts'
-import { onEveryEngine } from '../../../testing/engines.ts'
+import { onFastEngine } from '../../../testing/engines.ts'
 import { clientAtWork, fetchInvoices } from '../../../testing/invoice-actions.ts'
 import { chien, claire, filledIn, rex } from '../../../testing/rows.ts'
 import type { Server } from '../../../testing/server.ts'
@@ -14,7 +14,7 @@ const first = 'BE71096123456769'
 const sameBank = 'BE74096000000062'
 const otherBank = belgianIban(Number('734000000099'))
 
-onEveryEngine(({ openServer }) => {
+onFastEngine(({ openServer }) => {
   let server: Server
   let anna: SignedInClient
   beforeEach(async () => {

@@ -3,7 +3,7 @@ import jsQR from 'jsqr'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Json } from '../../../../src/domain/text/json.ts'
 import { type Client, getField, logIn, type SignedInClient, signUp } from '../../../testing/client.ts'
-import { onEveryEngine } from '../../../testing/engines.ts'
+import { onFastEngine } from '../../../testing/engines.ts'
 import { describeItem, readHistoryItems } from '../../../testing/history.ts'
 import { clientAtWork, fetchInvoices, type ListedRow } from '../../../testing/invoice-actions.ts'
 import { chien, filledIn } from '../../../testing/rows.ts'
@@ -27,7 +27,7 @@ function readPng(bytes: Uint8Array): string | undefined {
   return jsQR(pixels, side, side)?.data
 }
 
-onEveryEngine(({ openServer }) => {
+onFastEngine(({ openServer }) => {
   let server: Server
   let anna: SignedInClient
   beforeEach(async () => {

@@ -3,7 +3,7 @@ import type { Json } from '../../../../src/domain/text/json.ts'
 import { replayHistory } from '../../../../src/records/history.ts'
 import { records } from '../../../../src/records/records.ts'
 import { getField, getId, type SignedInClient, signUp } from '../../../testing/client.ts'
-import { onEveryEngine } from '../../../testing/engines.ts'
+import { onFastEngine } from '../../../testing/engines.ts'
 import { parseFeedPage } from '../../../testing/follower.ts'
 import { chien, claire, rex } from '../../../testing/rows.ts'
 import type { Server } from '../../../testing/server.ts'
@@ -13,7 +13,7 @@ const address = (name: string) => ({ ...street(name), phoneNumber: '' })
 const times = { startTime: '2026-03-03T10:00:00Z', endTime: '2026-03-03T11:00:00Z' }
 const traces = /vandersmissen|zandloper/i
 
-onEveryEngine(({ openServer }) => {
+onFastEngine(({ openServer }) => {
   let server: Server
   let anna: SignedInClient
   let mia: string

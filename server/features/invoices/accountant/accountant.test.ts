@@ -5,7 +5,7 @@ import type { Json } from '../../../../src/domain/text/json.ts'
 import { writeTransaction } from '../../../db/database.ts'
 import { bram, getField, type SignedInClient, signUp } from '../../../testing/client.ts'
 import { fetchDocument } from '../../../testing/documents.ts'
-import { onEveryEngine } from '../../../testing/engines.ts'
+import { onFastEngine } from '../../../testing/engines.ts'
 import { addPastInvoices, clientAtWork, fetchInvoices, giveCredit } from '../../../testing/invoice-actions.ts'
 import { chien, filledIn, rex } from '../../../testing/rows.ts'
 import type { Server } from '../../../testing/server.ts'
@@ -13,7 +13,7 @@ import { unzip } from '../../../testing/unzip.ts'
 
 const company = { companyName: '=Manège "Zon" & Co', companyVAT: 'BE 0403.170.701', lastName: 'Zoë' }
 
-onEveryEngine(({ openServer }) => {
+onFastEngine(({ openServer }) => {
   let server: Server
   let anna: SignedInClient
   beforeEach(async () => {

@@ -4,13 +4,13 @@ import type { Json } from '../../../../src/domain/text/json.ts'
 import { bram, getField, getId, type SignedInClient, signUp, visitor } from '../../../testing/client.ts'
 import { bringTo } from '../../../testing/contract-actions.ts'
 import { fetchDocument } from '../../../testing/documents.ts'
-import { onEveryEngine } from '../../../testing/engines.ts'
+import { onFastEngine } from '../../../testing/engines.ts'
 import { addPastInvoices, clientAtWork, fetchInvoices } from '../../../testing/invoice-actions.ts'
 import { chien, claire, filledIn, rex } from '../../../testing/rows.ts'
 import type { Server } from '../../../testing/server.ts'
 import { unzip } from '../../../testing/unzip.ts'
 
-onEveryEngine(({ openServer }) => {
+onFastEngine(({ openServer }) => {
   let server: Server
   let anna: SignedInClient
   let contractId: string
