@@ -35,8 +35,9 @@ it('the journal keeps its lines in order and after it is reopened', () => {
   expect(readFileSync(join(dataDir, 'accounts.journal'), 'utf8')).toBe('3\n4\n')
 })
 
-it('files created by a command run as root belong to the owner of the data folder', () => {
-  if (process.getuid?.() !== 0) return
+const isRoot = process.getuid?.() === 0
+
+it.runIf(isRoot)('files created by a command run as root belong to the owner of the data folder', () => {
   chownSync(dataDir, 1234, 1234)
   open().journal.replace(['1'])
   for (const look of files) expect(look()).toMatchObject({ uid: 1234, gid: 1234 })

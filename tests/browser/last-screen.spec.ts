@@ -47,6 +47,10 @@ async function holdApp(page: Page): Promise<void> {
   await page.route(/\/assets\/start-[^/]*\.js$/, () => new Promise(() => {}))
 }
 
+/** Resolves when the app has painted the stored screen or decided against it. */
+const isDecided = (page: Page) =>
+  page.waitForFunction(() => performance.getEntriesByName('last-screen-decided').length > 0)
+
 const layer = (page: Page) => page.locator('#last-screen')
 
 async function storeSpeciesScreen(page: Page): Promise<void> {
@@ -86,7 +90,7 @@ test('an outdated screen is not painted after a saved edit, even when the page c
   await crashed
 
   const snapshotPage = await withoutApp(tablet)
-  await snapshotPage.waitForTimeout(1_500)
+  await isDecided(snapshotPage)
   expect(await snapshotPage.content()).not.toContain('€45.00')
 })
 
@@ -96,7 +100,7 @@ test('no screen is painted when locked, on another page or after a logout, which
 }) => {
   await storeSpeciesScreen(page)
   const otherPage = await withoutApp(tablet, '/app/taxonomy/clients')
-  await otherPage.waitForTimeout(1_000)
+  await isDecided(otherPage)
   await expect(layer(otherPage)).toHaveCount(0)
 
   const again = await tablet.reopen()
@@ -106,7 +110,7 @@ test('no screen is painted when locked, on another page or after a logout, which
   await choose(again, 'Lock')
   await isLocked(again)
   const locked = await withoutApp(tablet)
-  await locked.waitForTimeout(1_000)
+  await isDecided(locked)
   await expect(layer(locked)).toHaveCount(0)
   // The lock delay has passed since the last touch.
   await locked.evaluate(() => {
@@ -115,7 +119,7 @@ test('no screen is painted when locked, on another page or after a logout, which
     localStorage.setItem('touchedAt', String(Date.now() - 6 * 60_000))
   })
   const due = await withoutApp(tablet)
-  await due.waitForTimeout(1_000)
+  await isDecided(due)
   await expect(layer(due)).toHaveCount(0)
   await due.evaluate(() => localStorage.setItem('touchedAt', String(Date.now())))
 
@@ -268,7 +272,7 @@ test('the stored start page is painted until the current visit ends, and no long
   await later.clock.setFixedTime(minutes(21))
   await holdApp(later)
   await later.goto('/app')
-  await later.waitForTimeout(1_500)
+  await isDecided(later)
   await expect(layer(later)).toHaveCount(0)
 })
 
@@ -303,6 +307,6 @@ test('the stored day list is painted until the next visit begins, without its co
   await later.clock.setFixedTime(minutes(21))
   await holdApp(later)
   await later.goto(dayList)
-  await later.waitForTimeout(1_500)
+  await isDecided(later)
   await expect(layer(later)).toHaveCount(0)
 })

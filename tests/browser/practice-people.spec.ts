@@ -1,6 +1,7 @@
 import { axeFaults } from './axe.ts'
 import { Colleague } from './colleague.ts'
 import { anna, expect, register, serverIsAway, test } from './fixtures.ts'
+import { allOnDevice } from './on-the-device.ts'
 
 test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -106,7 +107,7 @@ test('colleagues are added offline, changed, deleted, restored and marked as lef
     endTime: new Date(Date.now() + 3_600_000).toISOString(),
   }
   await colleague.call('POST', 'appointments', { title: 'Vaccin', ...times, personId: bram?.id })
-  await page.waitForTimeout(1500)
+  await expect.poll(() => allOnDevice(page)).toContain('Vaccin')
   await people.getByRole('button', { name: 'Delete Bram Maes' }).click()
   const question = page.getByRole('alertdialog', { name: 'This person has appointments' })
   await question.getByRole('button', { name: 'Mark as left' }).click()
