@@ -5,7 +5,7 @@ import { root } from './project.mjs'
 
 const folders = ['src', 'server', 'sw', 'public', 'scripts']
 const rootFiles = /^(package(-lock)?\.json|vite\.config\.ts|tsconfig\.json|index\.html|\.env.*)$/
-const tests = /\.test\.tsx?$/
+const tests = /\.test\.tsx?$|[\\/]server[\\/]testing[\\/]/
 
 /** Returns a hash of all sources of a build, without tests. */
 export async function stampOfSources() {

@@ -18,7 +18,7 @@ import {
 import { openServer, type Server } from '../testing/server.ts'
 
 // The deep run tests one in so many of all pairs, from a random start. With 1, it tests all pairs.
-const pairsPerSample = 6
+const pairsPerSample = 12
 // Number of positions in the first action at which the second action runs.
 const rounds = 1
 
