@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { isDeep } from '../../tests/depth.ts'
+import { isDeep, isQuick } from '../../tests/depth.ts'
 import { Random } from '../../tests/random.ts'
 import { type Db, writeTransaction } from '../db/database.ts'
 import { openPostgres } from '../db/postgres.ts'
@@ -214,10 +214,13 @@ onPostgres(({ newPlace }) => {
     return faults
   }
 
-  it.each(onceWrong)('%s and %s at once end as if they ran in sequence', async (first, second) => {
-    const places = (statements: number) => everyThird(statements)
-    expect(await tryPair(first, second, places)).toEqual([])
-  })
+  it.runIf(isQuick).each(onceWrong)(
+    '%s and %s at once end as if they ran in sequence',
+    async (first, second) => {
+      const places = (statements: number) => everyThird(statements)
+      expect(await tryPair(first, second, places)).toEqual([])
+    },
+  )
 
   it.runIf(isDeep).each(names)(
     '%s and any other action at once end as if they ran in sequence',

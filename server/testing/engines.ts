@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, it } from 'vitest'
-import { isDeep } from '../../tests/depth.ts'
+import { isDeep, isQuick } from '../../tests/depth.ts'
 import type { Db } from '../db/database.ts'
 import { databaseFile } from '../db/open-database.ts'
 import { openPostgres } from '../db/postgres.ts'
@@ -37,8 +37,8 @@ export function onEveryEngine(tests: (engine: Engine) => void): void {
  */
 export function onFastEngine(tests: (engine: Engine) => void): void {
   const url = serverToTestOn()
-  if (!isDeep) describe('on SQLite', () => tests(sqlite()))
-  else if (url !== undefined) describe('on PostgreSQL', () => tests(postgres(url)))
+  if (isQuick) describe('on SQLite', () => tests(sqlite()))
+  if (isDeep && url !== undefined) describe('on PostgreSQL', () => tests(postgres(url)))
 }
 
 /** For behavior that only a database server has. Without one, the test is reported as skipped. */
