@@ -57,8 +57,11 @@ test('two tabs of a tablet show the same rows, and the edits of both arrive once
   allow(serverIsAway)
   const first = tablet.page
   await startAtSpecies(first)
+  // Before that, a tab loads its forms from the server only.
+  await tablet.isReadyForOffline(first)
   const second = await tablet.context.newPage()
   await second.goto('/app/taxonomy/species')
+  await tablet.isReadyForOffline(second)
   await server.kill()
   for (let i = 1; i <= 3; i++) {
     await addSpecies(first, `First ${i}`, '10')
