@@ -48,8 +48,7 @@ async function holdApp(page: Page): Promise<void> {
 }
 
 /** Resolves when the app has painted the stored screen or decided against it. */
-const isDecided = (page: Page) =>
-  page.waitForFunction(() => performance.getEntriesByName('last-screen-decided').length > 0)
+const isDecided = (page: Page) => expect(page.locator('html[data-last-screen]')).toBeAttached()
 
 const layer = (page: Page) => page.locator('#last-screen')
 

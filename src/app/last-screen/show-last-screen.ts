@@ -28,11 +28,13 @@ const longestShown = 15_000
  * none, or after a timeout. After a timeout, it may still be painted before the app.
  */
 export function showLastScreen(): Promise<void> {
-  return Promise.race([paint().finally(() => performance.mark(decided)), after(longestWait)])
+  return Promise.race([paint().finally(markDecided), after(longestWait)])
 }
 
-/** Marks the moment at which the snapshot was painted or found unusable. */
-const decided = 'last-screen-decided'
+/** The snapshot was painted, or found unusable. */
+function markDecided(): void {
+  document.documentElement.dataset.lastScreen = 'decided'
+}
 
 let isOver = false
 
