@@ -60,7 +60,7 @@ it('keeps its data between runs until it is started with --fresh', async () => {
 })
 
 it('writes only its own data, whatever the settings say', async () => {
-  const otherEnv = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', DATA_DIR: bundle.dataDir }
+  const otherEnv = { DATABASE_URL: 'postgres://unknown@127.0.0.1:1/none', DATA_DIR: bundle.dataDir }
   started.push(await startDemo(bundle, ['--clients', '20'], otherEnv))
   expect(existsSync(bundle.dataDir)).toBe(false)
   expect(readdirSync(join(bundle.folder, 'data-demo')).toSorted()).toEqual(['20-bouvier', '20-kept'])
