@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib'
-import { getDocumentProxy } from 'unpdf'
+import { extractText } from 'unpdf'
 import { describe, expect, it } from 'vitest'
 import { blankRow } from '../../src/contract/rows.ts'
 import { contractDocument } from '../../src/domain/documents/contract-document.ts'
@@ -42,45 +42,9 @@ function contract(animals: number, language: DocumentContent['language'] = 'en')
 
 /** The text of each page, a line for each line on paper. */
 async function readPages(pdf: Uint8Array): Promise<string[]> {
-  const document = await getDocumentProxy(pdf.slice())
-  const pages: string[] = []
-  for (let number = 1; number <= document.numPages; number++) {
-    const page = await document.getPage(number)
-    const { items } = await page.getTextContent()
-    pages.push(joinLines(items))
-  }
-  await document.destroy()
-  return pages
+  const { text } = await extractText(pdf.slice())
+  return text
 }
-
-type PdfText = { str: string; transform: number[]; width: number }
-
-/** Joins texts on the same baseline, from left to right. */
-function joinLines(items: readonly object[]): string {
-  const lines = new Map<number, PdfText[]>()
-  for (const item of items) {
-    if (!isText(item)) continue
-    const baseline = Math.round(item.transform[5] ?? 0)
-    lines.set(baseline, [...(lines.get(baseline) ?? []), item])
-  }
-  const fromTop = [...lines].sort(([a], [b]) => b - a)
-  return fromTop.map(([, texts]) => joinTexts(texts)).join('\n')
-}
-
-function joinTexts(texts: readonly PdfText[]): string {
-  let line = ''
-  let end = 0
-  for (const { str, transform, width } of texts.toSorted((a, b) => startOf(a) - startOf(b))) {
-    const start = transform[4] ?? 0
-    line += line !== '' && start - end > 1 ? ` ${str}` : str
-    end = start + width
-  }
-  return line
-}
-
-const startOf = ({ transform }: PdfText) => transform[4] ?? 0
-
-const isText = (item: object): item is PdfText => 'str' in item
 
 function expectText(pages: readonly string[], text: string): void {
   expect(pages.join('\n').replace(/[\s\u00a0]+/g, ' ')).toContain(text)
