@@ -162,7 +162,7 @@ export async function recountMoney(
 const unbookedRefunds = sql`
   from refunds inner join payments on payments.id = refunds.payment_id
   where payments.client_id = clients.id and refunds.booked_on is null
-    and not exists (select 1 from payments as later where later.reverses = payments.id)
+    and not exists (select 1 from payments as later where later.reverses = refunds.payment_id)
 `
 
 /** Credit is the sum of imports, overpayments and credit notes, less the amounts that invoices used. */

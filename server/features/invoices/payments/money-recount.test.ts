@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { writeTransaction } from '../../../db/database.ts'
+import { signUp } from '../../../testing/client.ts'
+import { onPostgres } from '../../../testing/engines.ts'
+import { addPastInvoices, clientAtWork } from '../../../testing/invoice-actions.ts'
+import { chien, filledIn } from '../../../testing/rows.ts'
+import { recountMoney } from './payments-store.ts'
+
+onPostgres(({ openServer }) => {
+  it('a recount reads each payment a few times, also with statistics of an empty table', async () => {
+    const server = await openServer()
+    const anna = await signUp(server)
+    await anna.put('practice', filledIn)
+    await anna.post('species', chien)
+    const [first, client] = [
+      await clientAtWork(server, anna, { lastName: 'Janssens' }),
+      await clientAtWork(server, anna, { lastName: 'Peeters' }),
+    ]
+    const paid = { at: '2026-01-02T08:00:00.000Z', status: 'paid', cents: 1_000 } as const
+    await addPastInvoices(server, first, [{ ...paid, creditCents: 500 }])
+    // PostgreSQL expects no payments from here on.
+    await sql`delete from payments`.execute(server.db)
+    await sql`analyze payments`.execute(server.db)
+    const many = 2_000
+    await addPastInvoices(server, client, new Array(many).fill(paid))
+
+    const reads = await writeTransaction(server.db, async tx => {
+      const rows = await tx.selectFrom('invoices').select(['id', 'client_id']).execute()
+      const invoices = rows.map(({ id, client_id: clientId }) => ({ id, clientId }))
+      await recountMoney(tx, invoices)
+      const { rows: counts } = await sql<{ reads: number }>`
+        select pg_stat_get_xact_tuples_returned('payments'::regclass)
+          + (select sum(pg_stat_get_xact_tuples_fetched(indexrelid)) from pg_index where indrelid = 'payments'::regclass)
+          as reads`.execute(tx)
+      return counts[0]?.reads
+    })
+    expect(reads).toBeLessThan(20 * many)
+    await server.close()
+  })
+})
