@@ -92,7 +92,7 @@ onPostgres(({ newPlace }) => {
   const only = async (edit: PushedEdit) => (await pushTogether(anna, [edit]))[0]
 
   describe('a committed write whose response was lost', () => {
-    it('is not repeated when the device pushes its creates, changes, steps and deletions again', async () => {
+    it('is not repeated when the device pushes the same edits again', async () => {
       const edits = [
         pushed(1, 'species.add', 'chien', fresh(chien)),
         pushed(2, 'clients.add', makeKey(2), fresh(claire)),

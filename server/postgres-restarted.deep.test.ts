@@ -34,7 +34,7 @@ describe.skipIf(programs === undefined)('a restarting database server (needs a l
   })
 
   it.each<Restart>(['fast', 'immediate'])(
-    `under load, %s, ${restarts} times, costs the server no write, repeats none, and lets pokes resume`,
+    `under load, %s, ${restarts} times, loses and repeats no write; pokes resume`,
     async mode => {
       const server = await startBundle(bundle, { DATABASE_URL: cluster.url, LOG_LEVEL: 'info' })
       started.push(server)

@@ -163,7 +163,7 @@ describe('after a restored backup', () => {
     expect(await call(again, 'GET', 'auth/profile')).toMatchObject({ status: 200 })
   })
 
-  it('a database from another machine accepts none of its tokens, even without the command', async () => {
+  it('a database from another machine accepts no tokens, even without the command', async () => {
     const tokens = await register(anna)
     await command('backup')
     await putBack()
@@ -173,7 +173,7 @@ describe('after a restored backup', () => {
     expect(await call(tokens, 'GET', 'auth/profile')).toMatchObject({ status: 401 })
   })
 
-  it('the files of the data folder are readable by the server account only, and contain no names', async () => {
+  it('files in the data folder are readable by the server only, and contain no names', async () => {
     await register(anna)
     await stop()
     await start()

@@ -23,7 +23,7 @@ function run(program: string, args: string[], settings: Record<string, string> =
   })
 }
 
-test('the summary gives the reason of a failed unit test and of a file that cannot load', async () => {
+test('the summary gives the reason of a failed unit test and of a load error', async () => {
   await writeFile(
     join(folder, 'one.test.mjs'),
     "test('two dogs are two', () => expect(1, 'dogs').toBe(2))\ntest('one is one', () => expect(1).toBe(1))\n",

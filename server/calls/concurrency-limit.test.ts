@@ -14,7 +14,7 @@ describe('the turn queue', () => {
     }
   }
 
-  it('limits the waiting requests per address and in total, and refuses the rest as busy', async () => {
+  it('limits the waiting requests per address and in total, and refuses the rest', async () => {
     const turn = limitConcurrency(limits)
     const pending = Array.from({ length: 5 }, () => slow(turn, 'one'))
     expect(release).toHaveLength(2)

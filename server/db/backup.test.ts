@@ -116,9 +116,6 @@ it.each([
     'postgres://bouvier@db.lan/bouvier?password=w%40of&options=-c+search_path%3Dvet',
     'postgres://bouvier@db.lan/bouvier?options=-c%20search_path%3Dvet',
   ],
-])(
-  'the PostgreSQL tools get the password of %s where other users of the machine cannot read it',
-  (url, address) => {
-    expect(toolConnection(url)).toEqual({ address, password: 'w@of' })
-  },
-)
+])('the password of %s for the PostgreSQL tools is hidden from other users', (url, address) => {
+  expect(toolConnection(url)).toEqual({ address, password: 'w@of' })
+})

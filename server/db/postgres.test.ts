@@ -52,7 +52,7 @@ onPostgres(({ newPlace }) => {
     ])
   })
 
-  it('gives up on a transaction after five conflicts, with an error that allows a retry', async () => {
+  it('gives up on a transaction after five conflicts, with a retryable error', async () => {
     let attempts = 0
     const hopeless = writeTransaction(db, async tx => {
       attempts += 1

@@ -60,7 +60,7 @@ describe('the calendar of a sample practice', () => {
     }
   })
 
-  it('has ten to fourteen on weekdays, half on Saturdays, and none on Sundays or holidays', () => {
+  it('has 10 to 14 on weekdays, half on Saturdays, and none on Sundays or holidays', () => {
     for (const day of daysAround('2026-03-18')) {
       const weekday = getWeekday(day)
       const isClosed = weekday === 0 || holidayOn(day) !== null

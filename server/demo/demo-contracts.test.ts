@@ -88,7 +88,7 @@ describe('the contracts of a sample practice', () => {
   })
 })
 
-it('the details of a sample practice are valid and complete, so contracts can be sent', () => {
+it('the details of a sample practice are valid and complete for sending contracts', () => {
   expect(missingPracticeFields(details)).toEqual([])
   expect(practiceRefusals(details)).toEqual([])
 })

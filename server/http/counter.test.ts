@@ -5,7 +5,7 @@ import { createCounter } from './counter.ts'
 const clock = ownedClock('2026-03-02T08:00:10.000Z')
 const ports = { clock, ids: seededIds('counter') }
 
-it('refuses a client over the limit with a retry time, and accepts it after that time', () => {
+it('refuses a client over the limit with a retry time, and accepts it afterwards', () => {
   const counter = createCounter(ports, { most: 3, within: 60_000 })
   expect([1, 2, 3].map(() => counter.count('anna'))).toEqual([undefined, undefined, undefined])
   expect(counter.count('anna')).toBe(50)

@@ -71,7 +71,7 @@ it.each(['TRACE', 'TRACK', 'CONNECT', 'PROPFIND'])('has a method that no route a
   expect(answers).not.toContain('HTTP/1.1 200')
 })
 
-it('a connection that breaks during a body is no server error and affects no other connection', async () => {
+it('a connection that breaks during a body is no server error and affects no other', async () => {
   const broken =
     'POST /api/auth/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\nzz\r\n'
   for (let n = 0; n < 5; n += 1) expect(await answersTo(broken)).toMatchObject({ isEnded: true })

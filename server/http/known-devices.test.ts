@@ -85,7 +85,7 @@ it.each([
   ['http', 'bouvier-device-', ''],
   ['https', '__Secure-bouvier-device-', '; Secure'],
 ])(
-  'over %s the device cookie is unreadable to scripts and other sites, and contains no name',
+  'over %s the device cookie is anonymous and hidden from scripts and other sites',
   async (protocol, name, secure) => {
     await open({ trustProxy: ['10.0.0.9'] })
     const { headers } = await server.app.inject({

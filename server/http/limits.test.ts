@@ -155,7 +155,7 @@ it.each([
   expect(await from(other, '/api/health')).toMatchObject({ status: 200 })
 })
 
-it('remembers login failures during other traffic, and limits each address separately', async () => {
+it('keeps login failures during other traffic, and limits each address separately', async () => {
   await signUp(server)
   let n = 0
   const login = (network: string, email = '') => {

@@ -53,7 +53,7 @@ it('answers under its own names and every address, with or without a port', asyn
     expect(await ask(host), host).toMatchObject({ statusCode: 200 })
 })
 
-it('refuses with plain text and not JSON, so a device treats it as offline and keeps its edits', async () => {
+it('refuses with plain text, so a device treats it as offline and keeps its edits', async () => {
   await open()
   const page = await ask('vet.example', '/api/species')
   expect(page).toMatchObject({

@@ -100,7 +100,7 @@ async function waitForDelay(send: () => void, count = 1): Promise<void> {
   await expect.poll(() => delays.length).toBe(count)
 }
 
-it('delays each further refusal of a flooding client, and not a colleague at its address', async () => {
+it('delays further refusals of a flooding client, but no colleague at its address', async () => {
   const { accessToken } = await signUp(server)
   await flood()
   const [flooding, colleague, otherAddress] = [line(), line(), line('127.0.0.2')]
@@ -131,7 +131,7 @@ it('stops delaying after a minute', async () => {
   await expect.poll(() => later.statuses()).toEqual(Array(20).fill('401'))
 })
 
-it('delays at most half of the connections of an address, so a colleague can still connect', async () => {
+it('delays at most half the connections of an address, so a colleague can connect', async () => {
   const { accessToken } = await signUp(server)
   await flood()
   const waiting = Array.from({ length: 1000 }, () => line())

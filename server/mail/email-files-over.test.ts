@@ -49,7 +49,7 @@ describe('the file of an email', () => {
     return /\/sign\/([\w-]{43})/.exec(text)?.[1] ?? ''
   }
 
-  it('is deleted after the client signs by its link; the email with the signed contract stays', async () => {
+  it('is deleted after the client signs; the email with the signed contract stays', async () => {
     await sentContract()
     expect(links()).toBe(1)
     const token = tokenInFile()
@@ -75,7 +75,7 @@ describe('the file of an email', () => {
     },
   )
 
-  it('is deleted when its link expires, also at a start and after a crash during writing', async () => {
+  it('is deleted when its link expires, also at a start and after a crash', async () => {
     await sentContract()
     await settled()
     expect(links()).toBe(1)

@@ -64,7 +64,7 @@ onFastEngine(({ openServer }) => {
     expect(body).toMatchObject({ data: [{ isFile: true }, { isFile: true }] })
   })
 
-  it('devices show whether emails are sent, and an administrator dismisses the notice for all users', async () => {
+  it('devices show if emails are sent, and an administrator dismisses the notice', async () => {
     const delivery = async () => getField((await anna.get('practice')).body, 'emailDelivery')
     expect(await delivery()).toBe('files')
     const staff = await signUp(server, bram)

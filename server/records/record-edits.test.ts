@@ -4,7 +4,7 @@ import { openSqlite } from '../db/sqlite.ts'
 import { EditConflict } from '../sync/edit.ts'
 import { stepEdit } from './record-edits.ts'
 
-it('refuses a step on a status that the user did not see, even one its own rules allow (law 10)', async () => {
+it('refuses a step on a status the user did not see, even an allowed one (law 10)', async () => {
   const db = openSqlite(':memory:')
   let [status, stepCount] = ['active', 0]
   const pause = stepEdit(

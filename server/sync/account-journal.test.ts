@@ -128,7 +128,7 @@ onEveryEngine(({ openServer, name }) => {
     for (const session of [owner, since]) expect(await refresh(session)).toMatchObject({ status: 200 })
   })
 
-  it('a lost journal ends all sessions, and so does the restore command without a journal', async () => {
+  it('a lost journal ends all sessions, and so does a restore without a journal', async () => {
     const lostFiles = createMemoryDataFiles()
     expect(await open({ dataFiles: lostFiles })).toBe('strange')
     expect(await refresh(owner)).toMatchObject({ status: 401 })

@@ -146,7 +146,7 @@ onEveryEngine(({ openServer }) => {
       expect(findRow(clientId)).not.toHaveProperty('animals')
     })
 
-    it('receives changes of clients and animals, and the deletion and return of an animal', async () => {
+    it('receives changes of clients and animals, and deletions and restores of animals', async () => {
       await anna.post('species', chien)
       const { cursor } = parseFeedPage(await anna.get('sync/snapshot'))
       const since = async () =>

@@ -143,7 +143,7 @@ onPostgres(({ newPlace }) => {
     await place.remove()
   })
 
-  it('a feed numbered by a sequence loses a change that is numbered first and committed last', async () => {
+  it('a feed numbered by a sequence loses a change numbered first and committed last', async () => {
     await sql`create table log (seq bigserial primary key, id text not null)`.execute(db)
     const naive: Kysely<Naive> = db.withTables<Naive>()
     let cursor = 0
@@ -170,7 +170,7 @@ onPostgres(({ newPlace }) => {
     expect(logged.map(({ id }) => id)).toEqual(['numbered first', 'numbered second'])
   })
 
-  it('a feed numbered by the head loses none: the second write waits for the first commit', async () => {
+  it('a feed numbered by the head loses none: the second write waits for the first', async () => {
     await migrate(db, migrations)
     await ensureIdentity(db, seededIds('host'))
     const ports = {

@@ -52,7 +52,7 @@ onEveryEngine(({ openServer }) => {
   const head = async () =>
     await server.db.selectFrom('head').select(['epoch', 'rev']).where('id', '=', 1).executeTakeFirstOrThrow()
 
-  it('a snapshot has the appointments from 400 days back to 365 ahead, and gives these limits', async () => {
+  it('a snapshot has appointments from 400 days back to 365 ahead, and the limits', async () => {
     const inside = ['2025-01-25T22:30:00.000Z', '2025-01-25T23:00:00.000Z', today, '2027-03-02T22:30:00.000Z']
     const outside = ['2025-01-25T22:00:00.000Z', end, '2028-01-10T08:00:00.000Z', '2024-01-10T08:00:00.000Z']
     await book(...inside, ...outside)
@@ -65,7 +65,7 @@ onEveryEngine(({ openServer }) => {
     expect((await changes(page.cursor)).windows).toEqual(page.windows)
   })
 
-  it('the feed has changes outside the window, because a device may have the earlier row', async () => {
+  it('the feed has changes outside the window, as a device may have the earlier row', async () => {
     await book(today, '2028-01-10T08:00:00.000Z')
     const { cursor } = await snapshot()
     await change(0, '2028-02-10T08:00:00.000Z')

@@ -284,7 +284,7 @@ onEveryEngine(({ openServer }) => {
       expect(await anna.get(`sync/changes?cursor=${cursor}`)).toMatchObject({ status: 200 })
     })
 
-    it('with a proof of a later revision shows a restored database: all devices start over', async () => {
+    it('with a proof of a later revision shows a restore, and all devices start over', async () => {
       await addAll('A', 'B')
       const [ownPage, colleagues] = [await snapshot('limit=1'), await snapshot()]
       const before = await epoch()

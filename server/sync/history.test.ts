@@ -134,7 +134,7 @@ onEveryEngine(({ openServer }) => {
       ])
     })
 
-    it('synchronizing, validating, collecting and paying appear on the invoice; used credit on the client', async () => {
+    it('invoice actions appear on the invoice, and used credit appears on the client', async () => {
       await anna.put('practice', filledIn)
       await anna.post('species', chien)
       const { clientId } = await clientAtWork(server, anna)

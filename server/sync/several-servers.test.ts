@@ -69,7 +69,7 @@ onPostgres(({ newPlace }) => {
   })
 })
 
-it('a database restored from an older copy makes all devices start over in a new epoch', async () => {
+it('a database restored from a copy makes all devices start over in a new epoch', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'bouvier-'))
   const [file, backup] = [join(folder, 'bouvier.db'), join(folder, 'backup.db')]
   const open = async () => {

@@ -18,7 +18,7 @@ it.each([
   expect(pathAfterSignIn(state)).toBe('/app')
 })
 
-it('returns the same user to their page after unlocking, and another user to the home page', () => {
+it('returns only the same user to their page after unlocking', () => {
   const state = { from: '/app/taxonomy/clients?search=Maes', of: 'anna' }
   expect(pathAfterUnlocking(state, 'anna')).toBe(state.from)
   expect(pathAfterUnlocking(state, 'bart')).toBe('/app')

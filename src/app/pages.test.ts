@@ -56,7 +56,7 @@ it('has the sidebar groups of the specification', () => {
   ])
 })
 
-it('links the appointments index to the calendar, the day list and the visits to plan', () => {
+it('links the appointments index to the calendar, the day list and visits to plan', () => {
   expect(sectionPages('appointments')).toEqual(['calendar', 'dayList', 'toPlan'])
 })
 

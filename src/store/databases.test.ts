@@ -24,7 +24,7 @@ const cases = ['InvalidStateError', 'UnknownError'].flatMap(name =>
 // Found by the simulation: two writers repaired one connection at once. Each closed the connection that the
 // other was opening, and both waited forever.
 it.each(cases)(
-  '$writers concurrent writes survive $times $name failures when the database reopens after $turns turns',
+  '$writers writes survive $times $name failures and reopening after $turns turns',
   async ({ name, writers, times, turns }) => {
     const databases = { indexedDB: new IDBFactory(), IDBKeyRange, pause: () => rest(turns) }
     const database = new Database('rows', { rows: 'id' }, databases, {})

@@ -77,7 +77,7 @@ describe('a page that the browser suspends', () => {
     expect(hasRead).toBe(true)
   })
 
-  it('keeps earlier transactions and does not repeat transactions that fail for other reasons', async () => {
+  it('keeps earlier transactions and repeats none that fails for other reasons', async () => {
     await sleeper.write(
       [words(sleeper)],
       async () => void (await words(sleeper).put({ id: 'a', text: 'before' })),

@@ -135,24 +135,19 @@ describe('camt.053 and camt.054', () => {
     ])
   })
 
-  it.each(versions)(
-    'reads returned collections, with reason and charge, in notifications of version %s',
-    version => {
-      const entry: CamtEntry = {
-        cents: -1_350,
-        day,
-        reference: 'R9',
-        code: 'PMNT IDDT UPDD',
-        isReversal: true,
-        details: [{ ...collected(1, 1_000), cents: -1_350, claimCents: 1_000, reason: 'MD06' }],
-      }
-      const [statement] = statementsIn(camt054({ ...of(entry), version }))
-      expect(summarizeBookings(statement)).toEqual([
-        ['return', -1_350, 350, ['return -1000 2026-00001 MD06']],
-      ])
-      expect(statement?.bookings[0]?.parts[0]).toMatchObject({ name: 'Klant 1', mandate: 'M1' })
-    },
-  )
+  it.each(versions)('reads returned collections with their reason and charge, in version %s', version => {
+    const entry: CamtEntry = {
+      cents: -1_350,
+      day,
+      reference: 'R9',
+      code: 'PMNT IDDT UPDD',
+      isReversal: true,
+      details: [{ ...collected(1, 1_000), cents: -1_350, claimCents: 1_000, reason: 'MD06' }],
+    }
+    const [statement] = statementsIn(camt054({ ...of(entry), version }))
+    expect(summarizeBookings(statement)).toEqual([['return', -1_350, 350, ['return -1000 2026-00001 MD06']]])
+    expect(statement?.bookings[0]?.parts[0]).toMatchObject({ name: 'Klant 1', mandate: 'M1' })
+  })
 
   it('does not check the balances of a statement in several pages', () => {
     const page = { ...of(transfer), closingCents: 7, pages: { n: 1, isLast: false } }

@@ -93,7 +93,7 @@ describe('CODA', () => {
     ])
   })
 
-  it('reads free text over three lines, and finds a typed structured communication in it', () => {
+  it('reads free text over three lines, and finds a structured communication in it', () => {
     const text = `${'Bedankt voor de goede zorgen aan Rex en Luna, de factuur'.padEnd(100)} +++202/6000/04236+++`
     const [statement] = read(of({ cents: 6_050, code: '00150000', text }))
     const [part] = statement?.bookings[0]?.parts ?? []
@@ -168,7 +168,7 @@ describe('collections in the formats of several banks', () => {
     expect(kinds(statement)?.map(({ sort }) => sort)).toEqual(['collection', 'collection'])
   })
 
-  it('reads a returned collection as its own movement, with the reason in the communication', () => {
+  it('reads a returned collection as its own movement, with its reason', () => {
     const back = { ...collected(1, -1_000, '00503000') }
     const debit = { ...back.debit, paid: '2', back: '2', reason: 'MS02' }
     const [statement] = read(of({ ...back, debit }))

@@ -82,7 +82,7 @@ describe('the second billing calculation', () => {
     expect(dayName(noticeDay(day('2028-01-30')))).toBe('2028-03-01')
   })
 
-  test('bills twelve months with the exact total of the year: 3 visits at 42.50 are 127.50', () => {
+  test('bills twelve months with the exact yearly total: 3 visits at 42.50 are 127.50', () => {
     const { tell, known: model } = practice('2026-01-01')
     tell('2026-01-01 00:00', { kind: 'activate', contract })
     tell('2026-12-31', sync)
@@ -91,7 +91,7 @@ describe('the second billing calculation', () => {
     expect(nets.reduce((all, net) => all + net, 0)).toBe(12_750)
   })
 
-  test('bills two days from 31 January 23:30 to 1 February 00:30: 1/31 of 10.63 and 1/28 of 10.62', () => {
+  test('bills two days across midnight on 31 January: 1/31 of 10.63 and 1/28 of 10.62', () => {
     const { tell, invoice } = practice('2026-01-30')
     tell('2026-01-31 23:30', { kind: 'activate', contract })
     tell('2026-02-01 00:30', { kind: 'pause', contract })
@@ -109,7 +109,7 @@ describe('the second billing calculation', () => {
     expect(model.invoices().map(computeTotal)).toEqual([34 + 7])
   })
 
-  test('leaves March and April unchanged after a price increase on 20 March, even when billed later', () => {
+  test('bills March and April in June at the old price after an increase on 20 March', () => {
     const { tell, invoice } = practice('2026-01-01')
     tell('2026-01-01 00:00', { kind: 'activate', contract })
     tell('2026-03-20', { kind: 'species-price', name: 'Chien', cents: 8_500 })
@@ -228,7 +228,7 @@ describe('the second billing calculation', () => {
     ])
   })
 
-  test('leaves no debt and no credit after paid, not paid and canceled, with one full credit note', () => {
+  test('leaves one credit note and no debt or credit after paid, not paid and canceled', () => {
     const { tell, step, invoice, client } = practice('2026-01-01')
     tell('2026-01-01 00:00', { kind: 'activate', contract })
     tell('2026-01-02', sync)

@@ -6,7 +6,7 @@ import { fetchRows, getRow, openScreen, pick, typeClient, zoe } from './practice
 
 const today = toDay(Date.now())
 
-test('alerts and notes show wherever a client or an animal is listed, chosen or visited', async ({
+test('alerts and notes show wherever a client or animal is listed, chosen or visited', async ({
   page,
   server,
 }) => {

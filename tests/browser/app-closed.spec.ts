@@ -33,7 +33,7 @@ async function wakeWorker(workers: CDPSession, origin: string): Promise<void> {
 
 const badges = async (page: Page) => await page.evaluate<number[]>('window.badges')
 
-test('an edit made offline is sent after the last tab closed, despite an expired session', async ({
+test('an offline edit is sent after the last tab closed, despite an expired session', async ({
   tablet,
   page,
   line,

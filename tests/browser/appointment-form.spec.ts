@@ -75,10 +75,7 @@ test('a known animal is booked with a few keys; its owner and phone number show'
   expect((await rowsOnServer(colleague)).map(({ personId }) => personId)).toEqual([own])
 })
 
-test('times are typed, lengths are selected, and unusual values are reported at their field', async ({
-  page,
-  server,
-}) => {
+test('times are typed, lengths are selected, and unusual values show a message', async ({ page, server }) => {
   const { colleague } = await aDog(server)
   const anna = await createColleague(colleague, 'Anna', {
     workingHours: 'Mo-Fr 09:00-12:00',
@@ -149,7 +146,7 @@ test('the title is visible without scrolling, and a cleared time is required', a
   await expect(added.getByLabel('Title')).toBeInViewport({ ratio: 1 })
 })
 
-test('a free time is found offline, and a repeated appointment is a single edit that arrives once', async ({
+test('a free time is found offline, and a repeated appointment arrives once', async ({
   page,
   server,
   tablet,
@@ -203,10 +200,7 @@ test('a free time is found offline, and a repeated appointment is a single edit 
   await expect.poll(async () => (await series()).length).toBe(1)
 })
 
-test('an appointment is cut and pasted into another week by keyboard, by click and from its form', async ({
-  page,
-  server,
-}) => {
+test('an appointment is cut and pasted by keyboard, by click and from its form', async ({ page, server }) => {
   const { colleague } = await aDog(server)
   await booked(colleague, 'Vaccin', monday, ['10:00', '10:45'])
   await openCalendar(page)

@@ -15,7 +15,7 @@ async function fillIn(page: Page, person: Person, again = person.password): Prom
 
 const getAlert = (page: Page) => page.getByRole('alert').filter({ hasText: /./ })
 
-test('a visitor sees the login page at every address, and registers by typing the password twice', async ({
+test('a visitor sees the login page at every address, and can register an account', async ({
   page,
   allow,
 }) => {

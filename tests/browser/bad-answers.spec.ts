@@ -16,7 +16,7 @@ const cases: { title: string; fault: Fault; sent: number }[] = [
   { title: 'answered late', fault: late(1_500), sent: 1 },
 ]
 
-test('an edit whose request or response is lost, truncated, late or repeated takes effect once', async ({
+test('an edit with a lost, truncated, late or repeated message takes effect once', async ({
   page,
   colleague,
   line,

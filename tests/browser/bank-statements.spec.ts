@@ -48,7 +48,7 @@ async function openStatements(page: Page) {
   return page.getByRole('dialog', { name: 'Bank statements' })
 }
 
-test('a CODA file shows grouped payments and applies the selected ones; a returned collection shows its reason', async ({
+test('a CODA file shows grouped payments and return reasons, and applies a selection', async ({
   page,
   server,
   tablet,
@@ -203,7 +203,7 @@ test('an invoice in collection links to its bank file', async ({ page, server })
   await expect(dialog.getByText('Collection in progress until')).toBeVisible()
 })
 
-test('a return without a collection is applied to the chosen invoice, with its bank charge', async ({
+test('a return without a collection is applied with its charge to a chosen invoice', async ({
   page,
   server,
 }) => {

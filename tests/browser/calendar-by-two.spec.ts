@@ -18,7 +18,7 @@ test.beforeEach(async ({ page }) => {
   await beSignedIn(page)
 })
 
-test('a form keeps its text when a colleague deletes the appointment, and saves a new appointment', async ({
+test('a form of a deleted appointment keeps its text, and saves a new appointment', async ({
   page,
   server,
 }) => {
@@ -54,7 +54,7 @@ test('a form keeps its text when a colleague deletes the appointment, and saves 
   await expect(edit).toBeHidden()
 })
 
-test('a form stays open when its appointment leaves the stored date range, and can be saved later', async ({
+test('a form stays open while its appointment is not stored, and can be saved later', async ({
   page,
   server,
   tablet,

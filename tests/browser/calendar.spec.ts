@@ -24,10 +24,7 @@ test.beforeEach(async ({ page }) => {
   await beSignedIn(page)
 })
 
-test('a mouse drops a template and moves, extends, undoes, describes and deletes the appointment', async ({
-  page,
-  server,
-}) => {
+test('a mouse drops a template, and moves, extends and deletes the appointment', async ({ page, server }) => {
   const { colleague } = await aDog(server)
   const pushed = editsPushedBy(page)
   const lastChange = () => {
@@ -79,7 +76,7 @@ test('a mouse drops a template and moves, extends, undoes, describes and deletes
   await expect.poll(() => onServer(colleague, tuesday)).toEqual([])
 })
 
-test('an empty time slot offers a new appointment with its clashes; a refused list shows an error', async ({
+test('an empty time slot offers a new appointment; a refused list shows an error', async ({
   page,
   server,
   allow,
@@ -141,7 +138,7 @@ test('an empty time slot offers a new appointment with its clashes; a refused li
   expect(await onServer(colleague, tuesday)).toEqual([])
 })
 
-test('templates, drags and forms work offline, and all edits arrive once', async ({
+test('templates, drags and forms work offline, and all edits arrive once @offline', async ({
   page,
   server,
   tablet,
@@ -241,7 +238,7 @@ test('a phone opens the day view with templates behind a button, and passes axe'
   await expect.poll(() => onServer(colleague, monday)).toContain('Check-up 08:00-08:30')
 })
 
-test('team members are filtered, coloured and shown side by side, and a drag reassigns an appointment', async ({
+test('team members are filtered and coloured, and a drag reassigns an appointment @offline', async ({
   page,
   server,
   tablet,
@@ -354,7 +351,7 @@ test('the toolbar links to the day list and to the To plan page', async ({ page 
   await expect(page.getByRole('heading', { name: 'To plan', level: 1 })).toBeVisible()
 })
 
-test('templates are created, ordered, deleted and restored, also offline', async ({
+test('templates are created, ordered, deleted and restored, also offline @offline', async ({
   page,
   server,
   tablet,

@@ -18,12 +18,7 @@ const portals = [
   { kind: 'a redirect to its own page', fault: faults.portalRedirect, adds: 'Furet', from: '48', to: '50' },
 ]
 
-test('a captive portal that answers every request counts as offline and logs no user out', async ({
-  tablet,
-  page,
-  colleague,
-  line,
-}) => {
+test('a captive portal counts as offline and logs no user out', async ({ tablet, page, colleague, line }) => {
   test.slow()
   await addSpecies(page, 'Chien', '45')
   await expect.poll(() => colleague.species()).toEqual(['Chien 45'])

@@ -21,7 +21,7 @@ async function changeHere(page: import('@playwright/test').Page, field: string, 
   await details.getByRole('button', { name: 'Close' }).last().click()
 }
 
-test('edits of different fields on two devices are merged; edits of the same field are a conflict', async ({
+test('edits of different fields are merged; edits of the same field are a conflict', async ({
   page,
   server,
   tablet,

@@ -3,7 +3,7 @@ import { beSignedIn, expect, serverIsAway, test } from './fixtures.ts'
 import { atWork } from './invoices-page.ts'
 import { picture } from './picture.ts'
 
-test('client details show the contract charges and the next invoice, also from the stored response while offline', async ({
+test('client details show the contract charges and the next invoice, also offline', async ({
   page,
   server,
   tablet,

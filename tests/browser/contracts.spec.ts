@@ -23,7 +23,7 @@ test.beforeEach(async ({ page }) => {
   await beSignedIn(page)
 })
 
-test('a contract is created from a client, sent, signed, started, paused, resumed and canceled', async ({
+test('a contract is created, sent, signed, started, paused, resumed and canceled', async ({
   page,
   server,
   tablet,
@@ -99,10 +99,7 @@ test('the status filter is in the URL and survives a reload', async ({ page, ser
   await expect.poll(() => shownNames(page)).toEqual([])
 })
 
-test('sending a contract warns about missing practice details, and Resend names the recipient', async ({
-  page,
-  server,
-}) => {
+test('sending a contract warns about missing practice details', async ({ page, server }) => {
   const colleague = await preparePractice(server)
   await colleague.call('PUT', 'practice', { iban: '', creditorId: '' })
   await openContracts(page)
@@ -132,10 +129,7 @@ test('sending a contract warns about missing practice details, and Resend names 
   await expect(step(page, 'Resend')).toBeEnabled()
 })
 
-test('a contract without animals cannot be sent or started, and the button shows the reason', async ({
-  page,
-  server,
-}) => {
+test('a contract without animals shows why it cannot be sent or started', async ({ page, server }) => {
   const colleague = await preparePractice(server)
   const animals = (await colleague.call('GET', 'animals')).body as { data: { id: string }[] }
   await colleague.call('DELETE', `animals/${animals.data[0]?.id}`)
@@ -182,7 +176,7 @@ test('the callback page of a signing service signs a contract that was sent', as
   await expectStatus(page, 'Signed')
 })
 
-test('a failed callback shows the reason; signing on the device ends the session until the next login', async ({
+test('a failed callback shows the reason, and signing on the device ends the session', async ({
   page,
   server,
   allow,
@@ -226,7 +220,7 @@ test('a failed callback shows the reason; signing on the device ends the session
   await expect(page.getByText('Contract signed successfully!')).toBeHidden()
 })
 
-test('a user with a PIN locks the device for the signing client and continues with the PIN', async ({
+test('a user locks the device for the signing client and continues with the PIN', async ({
   page,
   server,
   allow,
@@ -253,7 +247,7 @@ test('a user with a PIN locks the device for the signing client and continues wi
   await expectStatus(page, 'Signed')
 })
 
-test('a contract force-signed and started offline keeps its status and is stored once on the server', async ({
+test('a contract force-signed and started offline is stored once on the server @offline', async ({
   page,
   server,
   tablet,
@@ -288,7 +282,7 @@ test('a contract force-signed and started offline keeps its status and is stored
     .toMatchObject({ data: [{ status: 'active', signedAt: expect.any(String) }] })
 })
 
-test('special characters in names are shown unchanged in the preview, and an unknown signing link is invalid', async ({
+test('the preview shows special characters, and an unknown signing link is invalid', async ({
   page,
   server,
   allow,
@@ -321,7 +315,7 @@ test('special characters in names are shown unchanged in the preview, and an unk
   await expect(page.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible()
 })
 
-test('a signing callback received offline is stored, sent later, and can be repeated', async ({
+test('a signing callback received offline is stored, sent later, and can be repeated @offline', async ({
   page,
   server,
   tablet,

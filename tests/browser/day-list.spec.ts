@@ -80,7 +80,7 @@ test.beforeEach(async ({ page, server }) => {
   await expect(page.getByRole('heading', { name: 'Day list', level: 1 })).toBeVisible()
 })
 
-test('the day list shows addresses, phone numbers and amounts on screen, phone, paper and offline', async ({
+test('the day list shows addresses, phone numbers and amounts, also offline @offline', async ({
   page,
   server,
   tablet,
@@ -160,7 +160,11 @@ test('the day list shows addresses, phone numbers and amounts on screen, phone, 
   await expect(day(page, 'Tomorrow')).toContainText('No appointments.')
 })
 
-test('a changed phone number is used for calls at once, also offline', async ({ page, tablet, allow }) => {
+test('a changed phone number is used for calls at once, also offline @offline', async ({
+  page,
+  tablet,
+  allow,
+}) => {
   allow(serverIsAway)
   const castration = entry(day(page, 'Today'), 'Castration')
   await expect(castration).toBeVisible()
@@ -184,7 +188,7 @@ test('a changed phone number is used for calls at once, also offline', async ({ 
   await expect(minou).toContainText('Jan Maes: 0499 11 22 33')
 })
 
-test('a device with a wrong clock warns, also offline, and can switch to the server’s day', async ({
+test('a device with a wrong clock warns and can switch to the server’s day @offline', async ({
   page,
   server,
   tablet,

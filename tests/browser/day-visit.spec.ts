@@ -51,7 +51,7 @@ test.beforeEach(async ({ page }) => {
   await beSignedIn(page)
 })
 
-test('a visit, its note and the next visit take four presses offline, and all three arrive', async ({
+test('a visit, its note and the next visit take four presses offline, and all arrive', async ({
   page,
   server,
   tablet,
@@ -103,7 +103,7 @@ test('a visit, its note and the next visit take four presses offline, and all th
   expect(await visitsFrom(colleague, today, 1)).toMatchObject([{ id: visitId, state: 'done' }])
 })
 
-test('a visit is opened by keyboard, canceled with a reason, hidden from the list, and restored', async ({
+test('a visit is opened by keyboard, canceled with a reason, and restored', async ({
   page,
   server,
 }, info) => {
@@ -182,10 +182,7 @@ test('a visit is opened by keyboard, canceled with a reason, hidden from the lis
   })
 })
 
-test('the day list shows any day and the chosen team members, with the user’s own visits first', async ({
-  page,
-  server,
-}) => {
+test('the day list shows any day and the chosen team members', async ({ page, server }) => {
   const { colleague } = await aDog(server)
   const { body } = await colleague.call('GET', 'auth/profile')
   const accountId = String(Object(body).id)
@@ -224,7 +221,7 @@ test('the day list shows any day and the chosen team members, with the user’s 
   await expect(entry(page, 'Of Anna')).toBeVisible()
 })
 
-test('different statuses set offline by two users are a conflict; equal statuses are not', async ({
+test('different statuses set offline are a conflict, and equal statuses are not', async ({
   page,
   server,
   tablet,

@@ -20,7 +20,7 @@ function rowsInSight(page: Page): Promise<number> {
   )
 }
 
-test('a list shows many rows, opens them by press and key, and keeps columns and filters offline', async ({
+test('a list shows many rows, opens them, and keeps columns and filters offline', async ({
   page,
   server,
   tablet,

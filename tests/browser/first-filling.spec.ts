@@ -20,7 +20,7 @@ const test = throughProxy.extend({
 
 const isPage = ({ path }: { path: string }) => path.startsWith('/api/sync/snapshot')
 
-test('the first download on a slow line resumes after an interruption and repeats nothing', async ({
+test('the first download on a slow line resumes after an interruption', async ({
   tablet,
   page,
   line,

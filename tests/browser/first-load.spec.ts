@@ -9,10 +9,7 @@ const ground = ['rolldown-runtime', 'ground', 'index', 'start', 'workbox-window.
 const forTheLogin = [...ground, 'fields', 'sign-in']
 const forTheShell = [...ground, 'dexie', 'databases', 'shell']
 
-test('the login page loads React and the router; the shell adds Dexie; neither loads a screen library', async ({
-  server,
-  shared,
-}) => {
+test('neither the login page nor the shell loads a screen library', async ({ server, shared }) => {
   const options = { baseURL: server.url, serviceWorkers: 'block' } as const
   const stranger = await shared.newContext(options)
   const ofLogin = await scriptsOfFirstVisit(stranger, '/auth/login')

@@ -16,12 +16,14 @@ export const serverIsAway = /net::ERR_|Failed to fetch|error occurred when fetch
 /** Console message for an error status. The app shows its own message for it. */
 export const serverRefused = (status: number) => new RegExp(`status of ${status}\\b`)
 
-type Fixtures = {
+export type Fixtures = {
   server: Server
   address: string
   /** Whether the tablet has a profile on disk, so that it can be closed and reopened. */
   onDisk: boolean
   paintsLastScreen: boolean
+  /** Whether the service worker runs. It also runs in a test with "@offline" in its title. */
+  isOffline: boolean
   tablet: Tablet
   /** Any other console error fails the test. */
   allow: (complaint: RegExp) => void
@@ -54,8 +56,14 @@ export const test = base.extend<Fixtures & { allowed: RegExp[] }, { shared: Brow
 
   paintsLastScreen: [false, { option: true }],
 
-  tablet: async ({ address, onDisk, paintsLastScreen, shared }, use, info) => {
-    const tablet = await Tablet.open(address, onDisk ? undefined : shared, paintsLastScreen)
+  isOffline: [true, { option: true }],
+
+  tablet: async ({ address, onDisk, paintsLastScreen, isOffline, shared }, use, info) => {
+    const tablet = await Tablet.open(address, {
+      shared: onDisk ? undefined : shared,
+      paintsLastScreen,
+      isOffline,
+    })
     await use(tablet)
     // The screenshot can fail for the same reason as the test.
     if (info.status !== info.expectedStatus)

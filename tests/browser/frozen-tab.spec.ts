@@ -13,10 +13,7 @@ const test = base.extend<{ browserOfAnna: PlainBrowser }>({
   },
 })
 
-test('another tab sends while the leading tab is frozen, and the frozen tab continues when it wakes', async ({
-  browserOfAnna: { context },
-  server,
-}) => {
+test('another tab sends while the leading tab is frozen', async ({ browserOfAnna: { context }, server }) => {
   const first = await context.newPage()
   await register(first, anna, server.url)
   await openSpecies(first)

@@ -8,7 +8,7 @@ import {
   throughProxy as test,
 } from './through-proxy.ts'
 
-test('work continues while the server accepts requests without answering, and all edits arrive once', async ({
+test('work continues while the server does not respond, and all edits arrive once', async ({
   page,
   colleague,
   line,

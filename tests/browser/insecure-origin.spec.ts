@@ -4,7 +4,7 @@ import { anna, expect, register, serverIsAway, serverRefused, test } from './fix
 import { leavePushed, refusePushed } from './pushed.ts'
 import { addSpecies, openSpecies, repriceSpecies, saveNewSpecies, shownSpecies } from './species-page.ts'
 
-test('the app saves edits online over plain HTTP, and shows the requirements of offline use', async ({
+test('the app saves edits over plain HTTP and shows the requirements of offline use', async ({
   server,
   tablet,
 }) => {
@@ -33,7 +33,7 @@ async function refuseTheNext(page: Page): Promise<void> {
   await leavePushed(page)
 }
 
-test('dialogs load after the first load and open offline, also without a service worker', async ({
+test('dialogs load after the first load and open offline without a service worker', async ({
   server,
   page,
   allow,
@@ -96,7 +96,7 @@ for (const [screen, row] of [
   ['Species', 'Add Species'],
   ['Contracts', 'Add New Contract'],
 ] as const)
-  test(`a list of ${screen.toLowerCase()} accepts new rows after the server stops on a page that was never idle`, async ({
+  test(`a list of ${screen.toLowerCase()} accepts new rows after the server stops`, async ({
     server,
     page,
     allow,
@@ -108,7 +108,7 @@ for (const [screen, row] of [
     await expect(page.getByRole('row', { name: row })).toBeVisible()
   })
 
-test('a dialog not loaded before the server stops shows an error, and opens once the server returns', async ({
+test('a dialog not loaded before the server stops opens once the server returns', async ({
   server,
   page,
   allow,

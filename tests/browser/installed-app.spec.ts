@@ -6,7 +6,7 @@ type Picture = { src: string; sizes: string; purpose?: string }
 
 const readPngSize = (png: Buffer) => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`
 
-test('the installed app opens without the server, and its worker answers no API or signing request', async ({
+test('the installed app opens offline, and its worker answers no API request', async ({
   server,
   tablet,
   page,

@@ -27,7 +27,7 @@ class Pen {
   }
 }
 
-test('a new client with animals, visit and contract is stored and undone together, in five presses', async ({
+test('a new client with animals, visit and contract is stored and undone together', async ({
   page,
   server,
   tablet,

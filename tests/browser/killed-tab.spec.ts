@@ -26,7 +26,7 @@ for (const serverDidIt of [true, false]) {
   const fault = serverDidIt ? faults.answerHangs : faults.hangs
   const so = serverDidIt ? 'after the server applied its edit' : 'before the server received its edit'
 
-  test(`another tab finishes when the sending tab crashes ${so}, and each edit takes effect once`, async ({
+  test(`each edit takes effect once when the sending tab crashes ${so}`, async ({
     tablet,
     page,
     colleague,
@@ -49,7 +49,7 @@ for (const serverDidIt of [true, false]) {
     await allHasOneEffect(colleague, line)
   })
 
-  test(`the only tab finishes when reopened after it closed ${so}, and each edit takes effect once`, async ({
+  test(`each edit takes effect once when the only tab reopens after it closed ${so}`, async ({
     tablet,
     page,
     colleague,

@@ -38,7 +38,7 @@ const test = base.extend<Fixtures>({
   cleanConsole: async ({}, use) => use(undefined),
 })
 
-test(`each edit takes effect once after ${kills} kills of tab or browser on an unreliable line`, async ({
+test(`each edit takes effect once after ${kills} kills of tab or browser`, async ({
   browserOfAnna: browser,
   server,
   line,

@@ -58,10 +58,7 @@ async function storeSpeciesScreen(page: Page): Promise<void> {
   await expect.poll(() => readStoredScreens(page)).toContain('Axolotl')
 }
 
-test('the last screen is painted before the app starts, and marked until the app replaces it', async ({
-  tablet,
-  page,
-}) => {
+test('the last screen is painted and marked until the app replaces it', async ({ tablet, page }) => {
   await storeSpeciesScreen(page)
   const snapshotPage = await withoutApp(tablet)
   await expect(layer(snapshotPage)).toContainText('Axolotl')
@@ -74,7 +71,7 @@ test('the last screen is painted before the app starts, and marked until the app
   await expect(layer(next)).toHaveCount(0)
 })
 
-test('an outdated screen is not painted after a saved edit, even when the page crashes at once', async ({
+test('an outdated screen is not painted when the page crashes after a saved edit', async ({
   tablet,
   page,
   allow,
@@ -93,10 +90,7 @@ test('an outdated screen is not painted after a saved edit, even when the page c
   expect(await snapshotPage.content()).not.toContain('€45.00')
 })
 
-test('no screen is painted when locked, on another page or after a logout, which deletes it', async ({
-  tablet,
-  page,
-}) => {
+test('no screen is painted when locked, on another page or after a logout', async ({ tablet, page }) => {
   await storeSpeciesScreen(page)
   const otherPage = await withoutApp(tablet, '/app/taxonomy/clients')
   await isDecided(otherPage)
@@ -275,7 +269,7 @@ test('the stored start page is painted until the current visit ends, and no long
   await expect(layer(later)).toHaveCount(0)
 })
 
-test('the stored day list is painted until the next visit begins, without its countdown', async ({
+test('the stored day list is painted without its countdown until the next visit', async ({
   tablet,
   page,
   server,

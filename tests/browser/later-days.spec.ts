@@ -7,7 +7,7 @@ import { anna, beSignedIn, expect, serverIsAway, serverRefused, test } from './f
 /** Devices store appointments of the last 400 days. This appointment leaves that period in two days. */
 const day = dayAfter(toDay(Date.now()), -399)
 
-test('a conflict over an appointment outside the stored date range asks and overwrites nothing', async ({
+test('a conflict over an appointment outside the stored dates overwrites nothing', async ({
   page,
   tablet,
   server,

@@ -67,7 +67,7 @@ async function fill(server: Server): Promise<void> {
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' }))
 
-test('the pages before login and the landing pages pass axe in both themes and at all widths', async ({
+test('pages before login and landing pages pass axe in both themes and at all widths', async ({
   page,
   allow,
 }) => {
@@ -158,10 +158,7 @@ test('empty lists and the dialogs they open pass axe in both themes and at all w
   await suitsEveryone(page, 'a form page with an error')
 })
 
-test('the keyboard focus starts in the first input and returns to the opener or its replacement', async ({
-  page,
-  server,
-}) => {
+test('the keyboard focus starts in the first input and returns to the opener', async ({ page, server }) => {
   // An animated dialog returns the focus later.
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await fill(server)

@@ -6,7 +6,7 @@ const bram: Person = { ...anna, firstName: 'Bram', email: 'bram.dhondt@example.o
 
 const test = base.extend<{ otherTablet: Tablet }>({
   otherTablet: async ({ server, shared }, use) => {
-    const tablet = await Tablet.open(server.url, shared)
+    const tablet = await Tablet.open(server.url, { shared })
     await use(tablet)
     await tablet.close()
   },

@@ -26,11 +26,7 @@ async function signInAsOther(page: Page, { email, password }: Person): Promise<v
   await page.waitForURL('**/app')
 }
 
-test('a locked tablet shows no practice data in any tab or after a reload, and unlocks offline', async ({
-  page,
-  tablet,
-  allow,
-}) => {
+test('a locked tablet shows no practice data and unlocks offline', async ({ page, tablet, allow }) => {
   allow(serverIsAway)
   await startAtSpecies(page)
   await addSpecies(page, 'Axolotl', '45')
@@ -63,7 +59,7 @@ test('a locked tablet shows no practice data in any tab or after a reload, and u
   await expect(other.getByRole('heading', { name: 'Locked' })).toBeHidden()
 })
 
-test('text typed when the lock starts is restored in its form, and a locked page keeps sending', async ({
+test('text typed when the lock starts is restored, and a locked page keeps sending', async ({
   page,
   server,
   tablet,
@@ -158,7 +154,7 @@ test('after five wrong PINs only the password unlocks, which requires the networ
   await expect(page.getByRole('heading', { name: 'Species', level: 1 })).toBeVisible()
 })
 
-test('colleagues take turns by PIN, and the unsent edits of each are sent under their own name', async ({
+test('colleagues take turns by PIN and send their edits under their own name', async ({
   page,
   server,
   tablet,
@@ -201,7 +197,7 @@ test('colleagues take turns by PIN, and the unsent edits of each are sent under 
   await expect.poll(() => shownSpecies(page)).toEqual(['Furet €25.00'])
 })
 
-test('the unsent edits of a disabled colleague stay visible, and an administrator sends them', async ({
+test('unsent edits of a disabled colleague stay until an administrator sends them', async ({
   page,
   server,
   tablet,

@@ -20,7 +20,7 @@ const losses: Loss[] = [
   { of: 'all databases', lose: clear('indexeddb'), isReported: true },
 ]
 
-test('the app lists lost edits, sends the others once and opens offline after partial storage loss', async ({
+test('the app lists lost edits and sends the others once after partial storage loss', async ({
   tablet,
   page,
   colleague,

@@ -4,7 +4,7 @@ import { putInOutbox } from './fill-outbox.ts'
 import { zoe } from './practice-page.ts'
 import { expect, noIcon, quietPage, throughProxy as test } from './through-proxy.ts'
 
-test('an edit that arrives days late shows a notice with a link to its record until dismissed', async ({
+test('an edit that arrives days late shows a notice with a link to its record', async ({
   tablet,
   page,
   colleague: _colleague,

@@ -15,7 +15,7 @@ async function looked(page: Page, info: TestInfo, name: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' })
 }
 
-test('the bank file dialog shows the collection date and links to the mandate, which is amended and revoked', async ({
+test('the bank file dialog links to the mandate, which is amended and revoked', async ({
   page,
   server,
 }, info) => {
@@ -82,10 +82,7 @@ test('the bank file dialog shows the collection date and links to the mandate, w
   await expect(dialog.getByText('The client’s mandate is revoked.')).toBeVisible()
 })
 
-test('the BIC of a Belgian IBAN is filled in, a typed BIC stays, and a foreign BIC is refused', async ({
-  page,
-  server,
-}) => {
+test('the BIC of a Belgian IBAN is filled in, and a foreign BIC is refused', async ({ page, server }) => {
   await atWork(server)
   await beSignedIn(page)
   await page.goto('/app/taxonomy/clients')

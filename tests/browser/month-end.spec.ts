@@ -4,7 +4,7 @@ import { atWork } from './invoices-page.ts'
 const month = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Brussels' }).slice(0, 7)
 const first = `${month.slice(0, 4)}-00001`
 
-test('the month end shows each step and its remaining work, and can be left and resumed', async ({
+test('the month end shows each step and its remaining work, and can be resumed @offline', async ({
   page,
   server,
   tablet,
@@ -83,7 +83,7 @@ test('the month end shows each step and its remaining work, and can be left and 
   await expect(make.getByRole('button', { name: 'Synchronize' })).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('an old month loads from the server, a future month shows as not begun, and arrows change the month', async ({
+test('an old month loads from the server, and a future month shows as not begun @offline', async ({
   page,
   tablet,
 }) => {

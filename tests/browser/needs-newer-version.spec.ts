@@ -5,7 +5,7 @@ import { picture } from './picture.ts'
 import { addSpecies } from './species-page.ts'
 import { everythingIsSaved, expect, noIcon, quietPage, throughProxy as test } from './through-proxy.ts'
 
-test('an edit of a newer version shows the edits it blocks, and only the user discards it', async ({
+test('an edit of a newer version shows the edits it blocks until it is discarded', async ({
   page,
   colleague,
   allow,

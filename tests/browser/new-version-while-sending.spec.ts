@@ -26,7 +26,7 @@ const test = throughProxy.extend<{ build: string }>({
   },
 })
 
-test('a tab that sends during a server update keeps its screens, and updates after the last edit', async ({
+test('a tab that sends during a server update keeps its screens until the last edit', async ({
   tablet,
   page,
   server,

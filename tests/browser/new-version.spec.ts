@@ -5,7 +5,7 @@ import { Server } from './server.ts'
 import { addSpecies, openSpecies, speciesRow } from './species-page.ts'
 import { Tablet } from './tablet.ts'
 
-test('a new version is offered, waits for the open form, and takes over with a single reload', async () => {
+test('a new version waits for the open form and takes over with a single reload', async () => {
   const build = await copyOfBuild()
   const server = await Server.open({}, build)
   const tablet = await Tablet.open(server.url)

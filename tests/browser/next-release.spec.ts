@@ -38,7 +38,7 @@ test.beforeEach(({ allow }) => {
   allow(serverRefused(503))
 })
 
-test('a tab of this release sends supported edits to a newer server; the next release sends the rest', async ({
+test('a tab of this release sends supported edits to a newer server', async ({
   page,
   tablet,
   server,
@@ -196,7 +196,7 @@ test('a downgrade and a second upgrade lose no edit, and each edit arrives once'
     return earlier
   })
 
-  await test.step('after the second upgrade the supplier is sent, and the user sends the client again', async () => {
+  await test.step('after the second upgrade the supplier is sent, and the client is sent again', async () => {
     await context.route(push, route => route.abort('connectionrefused'))
     done.push(...effects.all())
     await server.replaceBy(nextBuild)

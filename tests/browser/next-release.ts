@@ -17,7 +17,7 @@ export async function buildNextRelease(): Promise<void> {
   await rm(sources, { recursive: true, force: true })
   const built = (await sourcesOfBuild()).map(file => relative(root, file))
   // The configuration of the build also configures the tests.
-  const files = [...built, 'tests/longest-first.ts']
+  const files = [...built, 'tests/depth.ts', 'tests/longest-first.ts']
   for (const file of files) await cp(join(root, file), join(sources, file))
   for (const [name, places] of Object.entries(changed)) {
     const [file, another] = files.filter(path => path.endsWith(name))

@@ -31,7 +31,7 @@ function speakInPage(): void {
   Object.assign(window, { SpeechRecognition: Recognition })
 }
 
-test('notes are written on clients and visits, also offline, and restored after a deletion', async ({
+test('notes are written on clients and visits, and restored after a deletion', async ({
   page,
   server,
   allow,

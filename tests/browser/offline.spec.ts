@@ -5,7 +5,7 @@ import { networkIsBack } from './through-proxy.ts'
 
 test.use({ onDisk: true })
 
-test('edits made through a cold start, a reload and a closed browser arrive once', async ({
+test('edits made through a cold start, a reload and a closed browser arrive once @offline', async ({
   server,
   tablet,
   allow,
@@ -49,7 +49,7 @@ test('edits made through a cold start, a reload and a closed browser arrive once
   await expect(page.getByText('Everything is saved at the practice.')).toBeVisible()
 })
 
-test('two tabs of a tablet show the same rows, and the edits of both arrive once', async ({
+test('two tabs of a tablet show the same rows, and the edits of both arrive once @offline', async ({
   server,
   tablet,
   allow,

@@ -10,17 +10,13 @@ test.beforeEach(async ({ page, allow }) => {
   await startAtSpecies(page)
 })
 
-test('an unsent edit is copied, discarded, restored by keyboard and from the history, and sent', async ({
-  page,
-  server,
-  tablet,
-}) => {
+test('an unsent edit is copied, discarded, restored and sent', async ({ page, server, tablet }) => {
   await tablet.cutOff()
   await addSpecies(page, 'Chien', '45')
   await openOutbox(page)
   const onItsWay = page.getByRole('region', { name: 'To be sent' })
 
-  await test.step('the edit is copied as text, and shown for manual copying when the clipboard is refused', async () => {
+  await test.step('the edit is copied as text, or shown when the clipboard is refused', async () => {
     await tablet.context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.getByRole('button', { name: 'Copy' }).click()
     await expect(page.getByText('Copied.')).toBeVisible()
@@ -110,9 +106,7 @@ test('an unsent edit is copied, discarded, restored by keyboard and from the his
   })
 })
 
-test('the app offers its installation once, and then in the menu, in a browser that supports it', async ({
-  page,
-}) => {
+test('the app offers its installation once, and then in the menu', async ({ page }) => {
   // Suppresses the browser's own install prompt, whose timing is unpredictable.
   await page.addInitScript(() =>
     window.addEventListener(

@@ -40,7 +40,7 @@ test('a refused edit shows an error, waits in the outbox, and is sent again once
   expect(await (await Colleague.signIn(server, anna)).species()).toEqual(['Chiot 45'])
 })
 
-test('a species created by two users is a conflict with both prices, which can keep the saved version', async ({
+test('a species created by two users is a conflict that shows both prices @offline', async ({
   page,
   server,
   tablet,
@@ -62,7 +62,7 @@ test('a species created by two users is a conflict with both prices, which can k
   expect(await colleague.species()).toEqual(['CHIEN 99'])
 })
 
-test('a price changed by two users shows both values, and the choice can be undone', async ({
+test('a price changed by two users shows both values, and the choice can be undone @offline', async ({
   page,
   server,
   tablet,
@@ -94,7 +94,7 @@ test('a price changed by two users shows both values, and the choice can be undo
   expect(await colleague.species()).toEqual(['Chien 50'])
 })
 
-test('logging out with unsent edits keeps them for the user, discards them after two questions, or sends them', async ({
+test('logging out with unsent edits keeps, discards or sends them @offline', async ({
   page,
   server,
   tablet,

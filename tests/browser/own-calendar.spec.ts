@@ -31,7 +31,7 @@ async function calendarAt(server: Server, address: string): Promise<{ status: nu
   return { status: answer.status, text: await answer.text() }
 }
 
-test('a user subscribes to their appointments on a phone until they remove the calendar address', async ({
+test('a user subscribes to their appointments until they remove the calendar address', async ({
   page,
   server,
   tablet,

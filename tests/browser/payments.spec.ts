@@ -45,7 +45,7 @@ test('an overpayment becomes credit, and the payment is reversed with a reason',
   await expect(invoice(page, first)).toContainText('Pending')
 })
 
-test('credit is refunded on the client page, and the refund is booked from the payments', async ({
+test('a refund of credit starts on the client page and is booked from the payments @offline', async ({
   page,
   server,
   tablet,

@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { isDeep } from '../depth.ts'
+import type { Fixtures } from './fixtures.ts'
 
 /** `npm test` runs these: a walk through each screen, and work offline. The deep run has all other files. */
 const walks =
@@ -10,7 +11,7 @@ const long =
 const versions = 'next-release.spec.ts'
 const build = { name: 'build', testMatch: 'build.setup.ts' }
 
-export default defineConfig({
+export default defineConfig<Fixtures>({
   testDir: '.',
   outputDir: '../../test-results',
   fullyParallel: true,
@@ -31,5 +32,6 @@ export default defineConfig({
         { name: 'versions', testMatch: versions, dependencies: ['build', 'next release'] },
         { name: 'tablet', testMatch: '*.spec.ts', testIgnore: [long, walks], dependencies: ['build'] },
       ]
-    : [build, { name: 'walks', testMatch: walks, dependencies: ['build'] }],
+    : // The service worker costs a second of processor time in each test that does not need it.
+      [build, { name: 'walks', testMatch: walks, dependencies: ['build'], use: { isOffline: false } }],
 })

@@ -11,7 +11,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Practice details', level: 1 })).toBeVisible()
 })
 
-test('opening hours are parsed from free text, and days off are a list; both are saved offline', async ({
+test('opening hours are parsed from free text and saved offline with days off', async ({
   page,
   server,
   tablet,

@@ -11,7 +11,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Practice details', level: 1 })).toBeVisible()
 })
 
-test('practice details are entered offline, validated by check digits, and sent', async ({
+test('practice details are entered offline, validated by check digits, and sent @offline', async ({
   page,
   server,
   tablet,
@@ -70,10 +70,7 @@ test('legal and contact details of the practice are entered, validated and saved
     })
 })
 
-test("a colleague's change shows at once in untouched fields, and typed text survives a reload", async ({
-  page,
-  server,
-}) => {
+test("a colleague's change shows at once, and typed text survives a reload", async ({ page, server }) => {
   const colleague = await Colleague.signIn(server, anna)
   await colleague.call('PUT', 'practice', { name: 'De Kat' })
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('De Kat')
@@ -91,7 +88,7 @@ test("a colleague's change shows at once in untouched fields, and typed text sur
     .toMatchObject({ name: 'De Kat', daysToPay: 30, address: { city: 'Gent' } })
 })
 
-test('all data is exported as a single file, and the button shows its reason while offline', async ({
+test('all data is exported as a single file, which requires the server @offline', async ({
   page,
   server,
   tablet,

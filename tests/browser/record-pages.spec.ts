@@ -145,10 +145,7 @@ test('a client page shows contacts, amounts due and visits, also offline', async
   await expect(page.getByRole('region', { name: 'Animals' }).getByText('Bites, muzzle')).toBeVisible()
 })
 
-test('the b key on a client page books with their animals first, and opens the booked week', async ({
-  page,
-  server,
-}) => {
+test('the b key on a client page opens a booking with their animals first', async ({ page, server }) => {
   const { jan } = await withHistory(server)
   await beSignedIn(page)
   await page.goto(`/app/taxonomy/clients/${jan.id}`)

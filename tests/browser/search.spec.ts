@@ -28,7 +28,7 @@ async function practiceWith(server: Server): Promise<{ els: string; rex: string 
 const search = (page: Page) => page.getByRole('combobox', { name: 'Search everything...' })
 const found = (page: Page) => page.getByRole('option')
 
-test('a phone number finds its client by keyboard from all screens, also offline', async ({
+test('a phone number finds its client by keyboard from all screens, also offline @offline', async ({
   page,
   server,
   tablet,

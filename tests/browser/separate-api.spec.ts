@@ -56,7 +56,7 @@ async function buildFor(server: Server, build: string): Promise<void> {
   }
 }
 
-test('an app on another origin logs in, edits online and offline, saves a PDF and signs', async ({
+test('an app on another origin logs in, edits, saves a PDF and signs', async ({
   page,
   server,
   appServer,

@@ -42,9 +42,7 @@ test('all addresses of the route table show their page', async ({ page }) => {
   })
 })
 
-test('the sidebar links to all pages, folds, shrinks to icons, and is a sheet on a phone', async ({
-  page,
-}) => {
+test('the sidebar links to all pages, shrinks to icons, and is a sheet on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await register(page)
   const navigation = page.getByRole('navigation', { name: 'Main navigation' })
@@ -115,7 +113,7 @@ test('the sidebar links to all pages, folds, shrinks to icons, and is a sheet on
   })
 })
 
-test('the user menu shows the user, changes language and appearance, and warns before an offline logout', async ({
+test('the user menu sets language and appearance, and warns before an offline logout @offline', async ({
   tablet,
   page,
   server,
@@ -153,7 +151,7 @@ test('the user menu shows the user, changes language and appearance, and warns b
   await expect(page).toHaveURL(/\/app$/)
 })
 
-test('the app stays open when a screen cannot be loaded because the server stopped', async ({
+test('the app stays open when a screen cannot be loaded because the server stopped @offline', async ({
   page,
   server,
   allow,

@@ -18,7 +18,7 @@ async function logOut(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Log out' }).click()
 }
 
-test('an offline logout leaves no data on the tablet, and three forged strings show nothing', async ({
+test('an offline logout leaves no data on the tablet, and forged strings show none', async ({
   page,
   server,
   tablet,
@@ -57,7 +57,7 @@ test('an offline logout leaves no data on the tablet, and three forged strings s
   await expect.poll(() => shownSpecies(page)).toEqual(['Axolotl €45.00'])
 })
 
-test('unsent edits wait without a name on the login page; the next download shows progress', async ({
+test('unsent edits have no name on the login page, and the download shows progress', async ({
   page,
   server,
   tablet,

@@ -3,13 +3,7 @@ import { faults, holdUntil, type ProxiedRequest } from './fault-proxy.ts'
 import { beSignedIn, serverIsAway } from './fixtures.ts'
 import { expect, throughProxy as test } from './through-proxy.ts'
 
-test('a file that hangs delays no other file: the app loads several files in parallel and completes', async ({
-  tablet,
-  page,
-  server,
-  line,
-  allow,
-}) => {
+test('a file that hangs delays no other file', async ({ tablet, page, server, line, allow }) => {
   allow(serverIsAway)
   const workerRequests: string[] = []
   page.context().on('request', request => {

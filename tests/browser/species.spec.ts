@@ -79,10 +79,7 @@ test('a species uses the VAT rate of the practice, a national rate, or a typed r
   await expect.poll(rate).toMatchObject({ data: [{ name: 'Chien', vatRate: null }] })
 })
 
-test('a new price shows its start date for active contracts, and offers to email the clients', async ({
-  page,
-  server,
-}) => {
+test('a new price shows its start date and offers to email the clients', async ({ page, server }) => {
   const colleague = await preparePractice(server)
   const { body } = await colleague.call('GET', 'clients')
   const [{ id: clientId }] = (body as { data: [{ id: string }] }).data
@@ -111,9 +108,7 @@ test('a new price shows its start date for active contracts, and offers to email
   await expect.poll(() => pushed.map(formatKind)).toEqual(['species.reprice', 'species.reprice-quietly'])
 })
 
-test('price changes ask first, known names change prices, and invalid input keeps its text', async ({
-  page,
-}) => {
+test('price changes ask first, and invalid input keeps its text', async ({ page }) => {
   await test.step('a price change asks first, with the wording of the specification', async () => {
     await addSpecies(page, 'Chien', '45')
     await page.getByRole('button', { name: 'Edit Chien' }).click()
@@ -130,7 +125,7 @@ test('price changes ask first, known names change prices, and invalid input keep
     await expect(speciesRow(page, 'Chien')).toContainText('€45.00')
   })
 
-  await test.step('an add row with a known name changes its price, and an edit row with a new name announces an addition', async () => {
+  await test.step('an add row reprices a known name, and an edit row announces a new name', async () => {
     await page.getByRole('button', { name: 'Add Species' }).click()
     const adding = speciesRow(page, 'Add Species')
     await adding.getByLabel('Name').fill('  CHIEN ')
@@ -173,10 +168,7 @@ test('price changes ask first, known names change prices, and invalid input keep
   })
 })
 
-test('the search follows each key and ignores accents, columns sort, and the server returns pages of twenty', async ({
-  page,
-  server,
-}) => {
+test('the search ignores accents, columns sort, and pages have twenty rows', async ({ page, server }) => {
   const colleague = await Colleague.signIn(server, anna)
   for (let i = 1; i <= 45; i++) {
     const name = `Espèce ${String(i).padStart(2, '0')}`

@@ -58,7 +58,7 @@ async function openTable(page: Page, name: string): Promise<Locator> {
 const readCells = (table: Locator, row: string) =>
   table.getByRole('row').filter({ hasText: row }).getByRole('cell').allInnerTexts()
 
-test('statistics show as tiles, tables and charts, by keyboard, and from the stored response while offline', async ({
+test('statistics show as tiles, tables and charts, also offline @offline', async ({
   page,
   server,
   tablet,
@@ -170,7 +170,7 @@ test('statistics show as tiles, tables and charts, by keyboard, and from the sto
   await expect(page.getByRole('row').filter({ hasText: /\d{4}-\d{5}/ })).toHaveCount(1)
 })
 
-test('tiles and charts come first, within a screen of 1440 by 900; a failed request shows "-"', async ({
+test('tiles and charts fit a screen of 1440 by 900, and a failed request shows "-"', async ({
   page,
   server,
   allow,

@@ -78,7 +78,7 @@ async function fillUp(most: number): Promise<void> {
   database.close()
 }
 
-test('a full device keeps its rows and the form text with the reason, and saves once there is room', async ({
+test('a full device keeps its rows and the form text, and saves once there is room', async ({
   page,
   server,
   tablet,
@@ -132,7 +132,7 @@ test('a form keeps its text with the reason while the browser cannot read its st
   await isSavedAfterAll(page, colleague, 'Chien', title)
 })
 
-test('edits that cannot be discarded are kept with an error during logout, and are still sent', async ({
+test('edits that cannot be discarded during logout are kept and sent', async ({
   page,
   server,
   tablet,

@@ -18,6 +18,13 @@ export function launchShared(): Promise<Browser> {
 // blocked in these.
 const documentTakesNoScript = /^Blocked script execution in 'about:srcdoc'.* \(about:srcdoc\)$/
 
+type TabletOptions = {
+  /** Without the snapshot of the last screen, a test finds a text only where the app itself shows it. */
+  paintsLastScreen?: boolean
+  /** Whether the service worker runs. */
+  isOffline?: boolean
+}
+
 /**
  * A browser with its own profile. On disk, it can be closed and reopened with its service worker, databases
  * and session. Otherwise it is in the memory of a shared browser.
@@ -28,18 +35,20 @@ export class Tablet {
   /** The console errors of all pages, over all restarts of the browser. */
   readonly complaints: string[] = []
   #context: BrowserContext | undefined
-  readonly #paintsLastScreen: boolean
+  readonly #options: TabletOptions
 
-  private constructor(profile: string | Browser, url: string, paintsLastScreen: boolean) {
+  private constructor(profile: string | Browser, url: string, options: TabletOptions) {
     this.#profile = profile
     this.#url = url
-    this.#paintsLastScreen = paintsLastScreen
+    this.#options = options
   }
 
-  /** Without the snapshot of the last screen, a test finds a text only where the app itself shows it. */
-  static async open(url: string, shared?: Browser, paintsLastScreen = true): Promise<Tablet> {
+  static async open(
+    url: string,
+    { shared, ...options }: TabletOptions & { shared?: Browser | undefined } = {},
+  ): Promise<Tablet> {
     const profile = shared ?? (await mkdtemp(join(tmpdir(), 'bouvier-tablet-')))
-    const tablet = new Tablet(profile, url, paintsLastScreen)
+    const tablet = new Tablet(profile, url, options)
     await tablet.start()
     return tablet
   }
@@ -56,12 +65,14 @@ export class Tablet {
   }
 
   async start(): Promise<void> {
+    const { paintsLastScreen = true, isOffline = true } = this.#options
     const options = {
       viewport: tabletSize,
       hasTouch: true,
       baseURL: this.#url,
       locale: 'en-GB',
       timezoneId: 'Europe/Brussels',
+      serviceWorkers: isOffline ? ('allow' as const) : ('block' as const),
     }
     const context =
       typeof this.#profile === 'string'
@@ -74,13 +85,13 @@ export class Tablet {
     context.on('console', message => {
       if (message.type() !== 'error') return
       const text = `${message.text()} (${message.location().url})`
-      if (this.#paintsLastScreen || !documentTakesNoScript.test(text)) this.complaints.push(text)
+      if (paintsLastScreen || !documentTakesNoScript.test(text)) this.complaints.push(text)
     })
     context.on('weberror', fault => {
       this.complaints.push(fault.error().stack ?? fault.error().message)
     })
     this.#context = context
-    if (!this.#paintsLastScreen) await context.addInitScript(takeLastScreenAway)
+    if (!paintsLastScreen) await context.addInitScript(takeLastScreenAway)
     if (context.pages().length === 0) await context.newPage()
   }
 
@@ -119,6 +130,8 @@ export class Tablet {
 
   /** Waits until every chunk is on the device. Disconnecting earlier would test something else. */
   async isReadyForOffline(page: Page = this.page): Promise<void> {
+    if (this.#options.isOffline === false)
+      throw new Error('A walk that works offline needs @offline in its title.')
     await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
     // The shell is the last file to be downloaded again after a loss.
     while (!(await page.evaluate(hasShell))) await page.waitForTimeout(50)

@@ -13,7 +13,7 @@ const day = 24 * 60 * 60_000
 const edits = 500
 const conflicts = 10
 
-test(`a tablet offline for 30 days opens with its ${edits} edits, sends them and shows ${conflicts} conflicts`, async ({
+test(`a tablet offline for 30 days sends ${edits} edits with ${conflicts} conflicts`, async ({
   tablet,
   page,
   colleague,

@@ -81,7 +81,7 @@ async function threeAnimals(server: Server): Promise<Colleague> {
 
 const list = (page: Page) => page.getByRole('table', { name: 'To plan' })
 
-test('the To plan page defers unanswered calls, removes booked clients and counts visits, also offline', async ({
+test('the To plan page defers unanswered calls and removes booked clients', async ({
   page,
   server,
   tablet,

@@ -8,7 +8,7 @@ const leaderLock = 'bouvier-speaker'
 const tabs = 20
 const busyTabs = 5
 
-test('twenty tabs keep a single leader and the same rows while the leading tab closes three times', async ({
+test('twenty tabs keep a single leader and the same rows when the leader closes', async ({
   tablet,
   colleague,
   server,

@@ -107,7 +107,7 @@ onFastEngine(({ openServer }) => {
     ])
   })
 
-  it('the event of an erased client omits the client’s name, and the log contains no names', async () => {
+  it('the event of an erased client omits the name, and the log contains no names', async () => {
     const clientId = getId(await owner.post('clients', claire))
     await owner.post(`clients/${clientId}/erase`, {})
     await guess(anna.email)
@@ -121,7 +121,7 @@ onFastEngine(({ openServer }) => {
     expect(JSON.stringify(rows)).not.toMatch(/claire|dupont|anna|peeters|practice\.be/i)
   })
 
-  it('a wrong password is an event of the account, while an unknown address only appears in the log', async () => {
+  it('a wrong password is an event, while an unknown address appears only in the log', async () => {
     await guess(anna.email)
     await guess('nobody@nowhere.be')
     const refused = readData(await events()).filter(event => event.kind === 'sign-in-refused')
@@ -129,7 +129,7 @@ onFastEngine(({ openServer }) => {
     expect(findLogLines('sign-in-refused')).toMatchObject([{ about: expect.any(String) }, { about: null }])
   })
 
-  it('a wrong registration code is recorded with the device, while a missing code is not recorded', async () => {
+  it('a wrong registration code is recorded with the device, unlike a missing code', async () => {
     await owner.put('people/registration', { kind: 'code', code: 'a long code' })
     const guest = visitor(server, { 'user-agent': firefox })
     await guest.post('auth/register', bram)
@@ -192,7 +192,7 @@ onFastEngine(({ openServer }) => {
     expect(await events('yesterday')).toMatchObject({ status: 400, body: { field: 'before' } })
   })
 
-  it('the table drops events older than two years and keeps the latest ten thousand refusals', async () => {
+  it('the table drops events after two years and keeps the latest 10,000 refusals', async () => {
     const refusal = { kind: 'sign-in-refused', user_id: null, about_id: null, device: '' }
     const at = server.clock.now().toISOString()
     for (let from = 0; from < mostRefusals + 500; from += 1000) {

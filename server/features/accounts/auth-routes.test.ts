@@ -101,7 +101,7 @@ onFastEngine(({ openServer }) => {
       expect(await client.get('auth/profile')).toMatchObject({ status: 200, body: { email } })
     })
 
-    it('returns the same response for a wrong password, an unknown address and a disabled account', async () => {
+    it('returns the same response for wrong passwords and unknown or disabled accounts', async () => {
       await signUp(server)
       await signUp(server, bram)
       await server.db.updateTable('users').set({ disabled: 1 }).where('email', '=', bram.email).execute()

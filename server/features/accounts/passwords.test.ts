@@ -55,7 +55,7 @@ onFastEngine(({ openServer }) => {
       await expect(logIn(server)).rejects.toThrow('401')
     })
 
-    it('unlocks protected actions for ten minutes after confirmation, in that session only', async () => {
+    it('unlocks protected actions for ten minutes, only in the confirming session', async () => {
       const desk = await signUp(server)
       const tablet = await logIn(server)
       const reset = (client: typeof desk) => client.patch('people/nobody', {})

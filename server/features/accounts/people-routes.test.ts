@@ -280,7 +280,7 @@ onFastEngine(({ openServer }) => {
     const invite = (invitation: { [field: string]: string } = dora) =>
       owner.post('people/invitations', invitation)
 
-    it('arrives by email and creates one account with its role while registration is closed', async () => {
+    it('arrives by email and creates one account, even while registration is closed', async () => {
       await owner.put('people/registration', { kind: 'closed' })
       const made = await invite({ ...dora, role: 'owner', email: ' Dora@practice.be' })
       const expiresAt = new Date(server.clock.now().getTime() + 7 * 24 * hour).toISOString()

@@ -81,7 +81,7 @@ onFastEngine(({ openServer }) => {
     })
   })
 
-  it('a session that another device ends is over at once, and the other sessions continue', async () => {
+  it('a session that another device ends stops at once, and other sessions continue', async () => {
     const otherDevice = await logIn(server)
     const rows = await fetchSessions(desk)
     const id = rows.find(row => getField(row, 'isThis') === false)
@@ -110,7 +110,7 @@ onFastEngine(({ openServer }) => {
     expect(await other.get('auth/profile')).toMatchObject({ status: 200 })
   })
 
-  it('a device logs out with any refresh token of its session, but not with an access token', async () => {
+  it('a device logs out with any refresh token of its session, not an access token', async () => {
     const second = await logIn(server)
     await refresh(second)
     const logOut = (token: string) => visitor(server).post('auth/logout', { refresh_token: token })

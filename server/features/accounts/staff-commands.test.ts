@@ -56,7 +56,7 @@ onFastEngine(({ openServer }) => {
   })
 
   describe('owner', () => {
-    it('gives the role of administrator at once and reports that the account is still disabled', async () => {
+    it('gives the administrator role at once and reports when the account is disabled', async () => {
       await signUp(server)
       const colleague = await signUp(server, bram)
       expect(await colleague.get('people')).toMatchObject({ status: 403 })

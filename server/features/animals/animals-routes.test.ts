@@ -211,7 +211,7 @@ onFastEngine(({ openServer }) => {
       expect(getNames(await anna.get('animals'))).toEqual(['Rex'])
     })
 
-    it('restores a deleted animal at any revision, but changes an existing animal only at that revision', async () => {
+    it('accepts any revision only when it restores a deleted animal', async () => {
       const unseen = { 'if-match': '"0"' }
       const restore = () => anna.put(`animals/${id}?restore=true`, { name: 'Max' }, unseen)
       const stale = { status: 412, body: { code: 'row/stale', current: { id, rev: 3 } } }

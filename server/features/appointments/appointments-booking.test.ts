@@ -34,7 +34,7 @@ onFastEngine(({ openServer }) => {
     (await anna.get('appointments?start=2026-02-01T00:00:00Z&end=2026-05-01T00:00:00Z')).body
 
   describe('booking', () => {
-    it('by the form returns the row with the animal and its client, under the key as its id', async () => {
+    it('by the form returns the row with its animal and client, and the key as its id', async () => {
       const answer = await book(filledForm(), keyed)
       expect(answer).toMatchObject({ status: 201, headers: { etag: '"4"' } })
       expect(answer.body).toEqual({
@@ -57,7 +57,7 @@ onFastEngine(({ openServer }) => {
       expect(await calendar()).toEqual([answer.body])
     })
 
-    it('by an older app without states, people and rooms succeeds and keeps the existing values', async () => {
+    it('by an older app without the newer fields succeeds and keeps their values', async () => {
       const title = changed('title', 'Surgery', 'Hip')
       const outcomes = await pushTogether(anna, [
         pushed(1, 'appointments.add', key, fresh(filledForm())),
@@ -103,7 +103,7 @@ onFastEngine(({ openServer }) => {
       expect(await book({ ...dropped, ...more })).toMatchObject({ status: 201, body: more })
     })
 
-    it('normalizes titles, blank descriptions, empty animals, and times of any zone to UTC', async () => {
+    it('normalizes titles, blank descriptions and empty animals, and times to UTC', async () => {
       const typed = { title: ' Rex \n vaccin ', description: ' ', animalId: '' }
       const zoned = { startTime: '2026-03-03T10:00+01:00', endTime: '2026-03-02T23:30:00-11:30' }
       expect(await book({ ...dropped, ...typed, ...zoned })).toMatchObject({

@@ -49,7 +49,7 @@ onFastEngine(({ openServer }) => {
       expect(await calendar()).toMatchObject([moved])
     })
 
-    it('with the whole row, as a client returns it, ignores the fields that the server sets', async () => {
+    it('with the whole row as returned ignores the fields that the server sets', async () => {
       const [whole] = Object(await calendar())
       const sent = { ...whole, title: 'Castration', animal: { name: 'Forged' }, createdAt: '', rev: 99 }
       const answer = await change(sent)
@@ -125,7 +125,7 @@ onFastEngine(({ openServer }) => {
       expect(await calendar()).toMatchObject([{ id }])
     })
 
-    it('restores a deleted appointment at any revision, but changes an existing appointment only at that revision', async () => {
+    it('accepts any revision only when it restores a deleted appointment', async () => {
       const unseen = { 'if-match': '"0"' }
       const restore = (body: Body) => anna.put(`appointments/${id}?restore=true`, body, unseen)
       const stale = { status: 412, body: { code: 'row/stale', current: { id, rev: 4 } } }
@@ -136,14 +136,14 @@ onFastEngine(({ openServer }) => {
     })
   })
 
-  it('deleting an appointment removes it from the calendar and returns the new revision', async () => {
+  it('deleting an appointment removes it and returns the new revision', async () => {
     const id = getId(await book(dropped))
     const answer = await anna.delete(`appointments/${id}`)
     expect(answer).toMatchObject({ status: 200, headers: { etag: '"5"' }, body: { id, rev: 5 } })
     expect(await calendar()).toEqual([])
   })
 
-  it('each repeated write is applied once, and a different write under its key is refused', async () => {
+  it('a repeated write is applied once, and another write under its key is refused', async () => {
     const replayed = { 'idempotent-replayed': 'true' }
     const reused = { status: 422, body: { code: 'request/key-reused' } }
     const first = await book(dropped, keyed)

@@ -28,7 +28,7 @@ onEveryEngine(({ openServer }) => {
     anna.post('invoices/export/xml?month=2026-01', { invoiceIds }, headers)
   const history = async () => (await anna.get('invoices/xml-history')).body
 
-  it('a bank file collects the chosen pending invoices, which are sent with their emails', async () => {
+  it('a bank file collects the chosen pending invoices and sends them by email', async () => {
     const before = server.emails.length
     const answer = await exportInvoices(await allIds(), keyed)
     expect(answer).toMatchObject({ status: 200, body: { filename: 'sepa-2026-01-0f5c2b1e.xml' } })
@@ -50,7 +50,7 @@ onEveryEngine(({ openServer }) => {
     ])
   })
 
-  it('a bank file collects amounts after credit, and fully credited invoices become paid', async () => {
+  it('a bank file collects amounts after credit, and full credit pays an invoice', async () => {
     const [lukasz, zoe] = await fetchInvoices(anna)
     await giveCredit(server, String(lukasz?.clientId), 2_000)
     await giveCredit(server, String(zoe?.clientId), 97)
@@ -72,7 +72,7 @@ onEveryEngine(({ openServer }) => {
     expect(await history()).toMatchObject([{ clientCount: 1, total: 4 }])
   })
 
-  it('no bank file is created when credit covers every invoice, and those invoices become paid', async () => {
+  it('no bank file is created when credit covers every invoice, and all become paid', async () => {
     for (const { clientId } of await fetchInvoices(anna)) await giveCredit(server, String(clientId), 1_000)
     expect(await exportInvoices(await allIds())).toMatchObject({
       status: 200,
@@ -140,7 +140,7 @@ onEveryEngine(({ openServer }) => {
       })
     })
 
-    it('shows the first possible collection day when the invoice is sent after its due date', async () => {
+    it('shows the first possible collection day for an invoice sent after its due date', async () => {
       server.clock.set('2026-02-16T08:00:00.000Z')
       anna = await logIn(server)
       await sentOne()
@@ -177,7 +177,7 @@ onEveryEngine(({ openServer }) => {
     })
   })
 
-  it('a bank file of unpaid invoices collects them again under another name, and leaves them unpaid', async () => {
+  it('a bank file collects unpaid invoices again, under another name', async () => {
     const ids = await allIds()
     await exportInvoices(ids)
     for (const id of ids) await anna.patch(`invoices/${id}/mark-not-paid`)
@@ -211,7 +211,7 @@ onEveryEngine(({ openServer }) => {
   })
 
   describe('a bank file is refused', () => {
-    it('while the bank processes an earlier file with a named invoice, until the fifth business day', async () => {
+    it('while the bank still processes a named invoice, until the fifth business day', async () => {
       const ids = await allIds()
       await exportInvoices(ids)
       for (const id of ids) await anna.patch(`invoices/${id}/mark-not-paid`)
@@ -243,7 +243,7 @@ onEveryEngine(({ openServer }) => {
       expect(await history()).toMatchObject([{ collectionDay: '2026-02-09' }])
     })
 
-    it('entirely when one named invoice is not collectable, and sends and records nothing', async () => {
+    it('entirely when one named invoice is not collectable, and changes nothing', async () => {
       const [first] = await fetchInvoices(anna)
       await anna.post(`clients/${String(first?.clientId)}/mandate/revoke`, { day: '2026-01-20' })
       expect(await exportInvoices(await allIds())).toMatchObject({
@@ -257,7 +257,7 @@ onEveryEngine(({ openServer }) => {
       ])
     })
 
-    it('without invoices, with unknown invoices, for another month, and for mixed statuses', async () => {
+    it('for no invoices, unknown invoices, another month and mixed statuses', async () => {
       const ids = await allIds()
       expect(await exportInvoices([])).toMatchObject({ status: 422, body: { code: 'invoices/none-chosen' } })
       expect(await exportInvoices(['nobody'])).toMatchObject({

@@ -26,7 +26,7 @@ onFastEngine(({ openServer }) => {
   }
 
   describe('a Dutch client of an English practice', () => {
-    it('reads and signs a Dutch contract, which stays Dutch after the client changes to French', async () => {
+    it('reads and signs a Dutch contract, which stays Dutch after a change to French', async () => {
       const clientId = getId(await anna.post('clients', { ...claire, language: 'nl' }))
       await anna.post('animals', rex(clientId))
       const id = getId(await anna.post('contracts', { clientId }))
@@ -75,7 +75,7 @@ onFastEngine(({ openServer }) => {
       )
     })
 
-    it('receives a price notice in Dutch, and a client without a language receives it in English', async () => {
+    it('receives price notices in Dutch, unlike a client without a language', async () => {
       await clientAtWork(server, anna, { language: 'nl' })
       await clientAtWork(server, anna, { email: 'zoe@example.be' })
       await anna.put('species/Chien', { hourlyPrice: 50 })

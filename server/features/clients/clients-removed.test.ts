@@ -44,7 +44,7 @@ onEveryEngine(({ openServer }) => {
     expect(await anna.delete(`clients/${id}`)).toMatchObject({ status: 404 })
   })
 
-  it('a device deletes a client by a pushed change, unless another user has changed the client', async () => {
+  it('a pushed change deletes a client, unless another user has changed the client', async () => {
     const id = await addClient()
     await anna.put(`clients/${id}`, { phone: '02' })
     const remove = (phone: string) => pushed(1, 'clients.delete', id, changed('phone', phone, null))

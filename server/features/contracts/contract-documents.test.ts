@@ -27,7 +27,7 @@ onFastEngine(({ openServer }) => {
   const html = async () => (await fetchDocument(server, anna, `contracts/${id}/html`)).text
   const pdf = () => fetchDocument(server, anna, `contracts/${id}/pdf`)
 
-  it('a contract email links to the configured server address, regardless of the host in the request', async () => {
+  it('a contract email links to the configured server, not to the requested host', async () => {
     await callContractAction(anna, id, 'validate')
     const called = {
       host: 'localhost:1',
@@ -86,7 +86,7 @@ onFastEngine(({ openServer }) => {
       expect(Buffer.from(file.bytes.subarray(0, 5)).toString()).toBe('%PDF-')
     })
 
-    it('equals the email attachment byte for byte, and is never generated again after signing', async () => {
+    it('equals the email attachment byte for byte, and never changes after signing', async () => {
       await bringTo(anna, id, 'sent')
       await server.mailsSettled()
       const [email] = server.emails

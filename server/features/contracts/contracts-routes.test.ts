@@ -129,7 +129,7 @@ onFastEngine(({ openServer }) => {
       },
     )
 
-    it('without animals allows validating, signing, pausing and resuming, but neither sending nor starting', async () => {
+    it('without animals is refused only for sending and starting', async () => {
       const animals = Object((await anna.get(`animals?clientId=${clientId}`)).body).data
       const [{ id: rexId }] = animals
       const refused = { status: 409, body: { code: 'contracts/no-animals' } }

@@ -49,7 +49,7 @@ onFastEngine(({ openServer }) => {
       .map(({ address, subject, text }) => ({ address, subject, text: text.replace(/[\u00a0\u202f]/g, ' ') }))
   }
 
-  it('a price notice gives each client the new price, its start date and the client’s options', async () => {
+  it('a price notice gives the new price, its start date and the client’s options', async () => {
     await addClient({}, 'active', { nbYearlyVisit: 4 })
     const zoe = await addClient({ firstName: 'Zoë', email: 'zoe@example.be' }, 'paused')
     await anna.post('animals', { ...rex(zoe.clientId), name: 'Mie', speciesName: 'Chat', nbYearlyVisit: 2 })

@@ -79,7 +79,7 @@ onFastEngine(({ openServer }) => {
   })
 
   describe('signing', () => {
-    it('by hand signs the contract, and the file records the signer, the time and the content', async () => {
+    it('by hand signs the contract, and the file records the signer and the signature', async () => {
       const sent = await signedPdf()
       server.clock.advance(60_000)
       expect((await sign(signature)).statusCode).toBe(204)
@@ -114,7 +114,7 @@ onFastEngine(({ openServer }) => {
       expect(file.rawPayload.equals(Buffer.from(bytes))).toBe(true)
     })
 
-    it('twice signs once: the second attempt reports a signed contract, and the file is unchanged', async () => {
+    it('twice signs once: the second attempt is refused, and the file is unchanged', async () => {
       const responses = await Promise.all([sign(signature), sign({ ...signature, name: 'Somebody else' })])
       expect(responses.map(answer => answer.statusCode).toSorted()).toEqual([204, 409])
       const { bytes } = await signedPdf()
@@ -159,7 +159,7 @@ onFastEngine(({ openServer }) => {
   })
 
   describe('signing in the practice', () => {
-    it('returns to the app with the specified parameters, and the server confirms the signature', async () => {
+    it('returns to the app with its parameters, and the server confirms the signature', async () => {
       const place = await anna.post(`contracts/${id}/sign-here`)
       const onSiteLink = String(getField(place.body, 'url'))
       expect((await open(onSiteLink)).payload).toContain('status=CANCELED')

@@ -50,7 +50,7 @@ onFastEngine(({ openServer }) => {
     })
   })
 
-  it('the terms require a logged-in user and an existing contract, and return 304 when unchanged', async () => {
+  it('the terms require a login and a contract, and return 304 when unchanged', async () => {
     const { contractId } = await clientAtWork(server, anna)
     const path = `contracts/${contractId}/terms`
     expect(await visitor(server).get(path)).toMatchObject({ status: 401 })

@@ -87,7 +87,7 @@ onFastEngine(({ openServer }) => {
   })
 
   describe('an import', () => {
-    it('finished again under the same key returns the first response, and is not found without the key', async () => {
+    it('finished again returns the first response, but only under the same key', async () => {
       const run = await begin('clients')
       await send(run, 0, clientsToImport(2))
       const first = await finish(run, 2, importKey)

@@ -63,7 +63,7 @@ onEveryEngine(({ openServer: openOwnServer, newPlace }) => {
     })
   })
 
-  it('an import continues on another server that starts between the chunks and the final step', async () => {
+  it('an import continues on another server that starts before the final step', async () => {
     const place = await newPlace()
     closing.push(place.remove)
     const open = async (seed: string) => {

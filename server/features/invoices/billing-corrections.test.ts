@@ -41,7 +41,7 @@ onEveryEngine(({ openServer }) => {
   const fetchText = async (id: unknown) =>
     (await fetchDocument(server, anna, `invoices/${String(id)}/html`)).text.replaceAll('\u00a0', ' ')
 
-  it('the database refuses a second invoice of a client for a month unless the first is canceled', async () => {
+  it('the database refuses two uncanceled invoices of a client for the same month', async () => {
     const contractId = await startContract()
     const add = (status: 'sent' | 'canceled') =>
       addPastInvoices(server, { clientId, contractId }, [
@@ -231,7 +231,7 @@ onEveryEngine(({ openServer }) => {
       expect(await anna.patch(`contracts/${id}/withdraw`)).toMatchObject({ status: 200 })
     })
 
-    it('of a contract stay charged after the 14 days, and an unsigned contract cannot be withdrawn', async () => {
+    it('stay charged after the 14 days, and an unsigned contract cannot be withdrawn', async () => {
       const id = await startContract()
       await goTo('2026-01-16T09:00:00.000Z')
       const late = await anna.patch(`contracts/${id}/withdraw`)

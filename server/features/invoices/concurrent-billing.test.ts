@@ -15,7 +15,7 @@ const actions = [
 ] as const
 
 onEveryEngine(({ openServer }) => {
-  it('simultaneous actions leave no gap or duplicate in numbers, and bill no contract month twice', async () => {
+  it('simultaneous actions repeat and skip no number, and bill no month twice', async () => {
     const rounds = fc.array(fc.array(fc.constantFrom(...actions), { minLength: 1, maxLength: 5 }), {
       minLength: 3,
       maxLength: 6,

@@ -45,7 +45,7 @@ onEveryEngine(({ openServer }) => {
   const fetchNextInvoice = async () =>
     getField((await anna.get(`contracts/${contractId}/terms`)).body, 'next')
 
-  describe('a correction gives the change, the amount due for the month and the billed amount', () => {
+  describe('a correction gives the change, the amount due and the billed amount', () => {
     it('after a pause and a resumption of the contract', async () => {
       await goTo('2026-03-10T09:00:00.000Z')
       await anna.patch(`contracts/${contractId}/pause`)
@@ -60,7 +60,7 @@ onEveryEngine(({ openServer }) => {
       expect(text).toContain('Correction for March 2026 invoice 2026-00001 of 1 March 2026')
     })
 
-    it('after an animal is added, also in the contract’s terms, and validation freezes it', async () => {
+    it('after an animal is added, also in the terms, and validation freezes it', async () => {
       await goTo('2026-03-12T09:00:00.000Z')
       const max = getId(await anna.post('animals', { ...rex(clientId), name: 'Max' }))
       expect(await fetchNextInvoice()).toMatchObject({

@@ -31,7 +31,7 @@ onFastEngine(({ openServer }) => {
   const document = (path: string) => fetchDocument(server, anna, path)
 
   describe('a canceled invoice', () => {
-    it('is marked as canceled on the page and in the file, and the validated file is kept', async () => {
+    it('is marked as canceled in the page and the file, and keeps the validated file', async () => {
       await clientAtWork(server, anna)
       await sync()
       const [first] = await fetchInvoices(anna)
@@ -126,7 +126,7 @@ onFastEngine(({ openServer }) => {
       },
     )
 
-    it('is still asked for a transfer after adding an account, until a bank file collects the invoice', async () => {
+    it('is still asked for a transfer after adding an account, until the collection', async () => {
       const { contractId } = await clientAtWork(server, anna, { iban: '', bic: '' })
       await goTo('2026-02-03T08:00:00.000Z')
       await sync()

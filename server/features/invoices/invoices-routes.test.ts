@@ -68,7 +68,7 @@ onFastEngine(({ openServer }) => {
       ])
     })
 
-    it('bills a client with a replaced contract once a month, for the month’s last active contract', async () => {
+    it('bills a month with a replaced contract once, for its last active contract', async () => {
       const { clientId, animalId, contractId } = await clientAtWork(server, anna)
       await goTo('2026-02-10T08:00:00.000Z')
       await anna.put(`animals/${animalId}`, { nbYearlyVisit: 6 })
@@ -258,7 +258,7 @@ onFastEngine(({ openServer }) => {
       expect(await owed()).toMatchObject({ data: [{ totalOwed: 12.86 }] })
     })
 
-    it('from credit is used first, up to the balance, and returned when the invoice is canceled', async () => {
+    it('from credit is used first, up to the balance, and returned on cancellation', async () => {
       const { clientId } = await clientAtWork(server, anna)
       await giveCredit(server, clientId, 2000)
       await goTo('2026-02-10T08:00:00.000Z')
@@ -342,7 +342,7 @@ onFastEngine(({ openServer }) => {
     })
   })
 
-  it('devices keep invoices for two years, and older invoices are not sent as deletions', async () => {
+  it('devices keep invoices for two years, and receive no deletions of older ones', async () => {
     await clientAtWork(server, anna)
     await sync()
     const [first] = await fetchInvoices(anna)

@@ -19,7 +19,7 @@ onEveryEngine(({ openServer }) => {
   const fetchMonthEnd = async (month: string) => (await anna.get(`invoices/months/${month}/end`)).body
   const created = async () => (await fetchInvoices(anna)).find(({ status }) => status === 'created')
 
-  it('the month end lists clients without an invoice for any month, as Synchronize would create it', async () => {
+  it('any month end lists clients whose invoice Synchronize would create', async () => {
     const { clientId } = await clientAtWork(server, anna)
     const jan = { clientId, client: { firstName: 'Claire', lastName: 'Dupont' } }
     expect(await fetchMonthEnd('2024-03')).toMatchObject({ unbilled: [jan], before: [] })
@@ -55,7 +55,7 @@ onEveryEngine(({ openServer }) => {
     })
   })
 
-  it('a review of an invoice is kept with its user and findings until removal or validation', async () => {
+  it('a review of an invoice is kept with its findings until removal or validation', async () => {
     await clientAtWork(server, anna)
     await anna.post('invoices/sync')
     const { id, total } = (await created()) ?? {}

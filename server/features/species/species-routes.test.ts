@@ -117,7 +117,7 @@ onFastEngine(({ openServer }) => {
       )
     })
 
-    it('succeeds with the current revision, and returns the current row with an older revision', async () => {
+    it('succeeds with the current revision; an older one returns the current row', async () => {
       const first = await anna.put('species/Chien', { hourlyPrice: 50 }, { 'if-match': '"1"' })
       expect(first.status).toBe(200)
       const stale = await anna.put('species/Chien', { hourlyPrice: 60 }, { 'if-match': '"1"' })

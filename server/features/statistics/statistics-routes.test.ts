@@ -167,7 +167,7 @@ onFastEngine(({ openServer }) => {
       expect(await fetchOutstanding()).toEqual(zeroSums)
     })
 
-    it('is the sum due on pending, sent and not paid invoices, and equals the clients’ totals', async () => {
+    it('is the sum due on unpaid validated invoices, and equals the clients’ totals', async () => {
       await past(
         { at: '2025-11-03T12:00:00.000Z', status: 'pending', cents: 1_001 },
         { at: '2025-11-03T12:00:00.000Z', status: 'sent', cents: 2_002, creditCents: 2 },
@@ -290,7 +290,7 @@ onFastEngine(({ openServer }) => {
     })
   })
 
-  it('canceled and credited invoices are counted separately, and both are canceled in the revenue', async () => {
+  it('canceled and credited invoices are counted apart, but together in the revenue', async () => {
     await clientAtWork(server, anna, { lastName: 'A' })
     await clientAtWork(server, anna, { lastName: 'B' })
     await anna.post('invoices/sync')

@@ -57,7 +57,7 @@ onFastEngine(({ openServer }) => {
     expect(await link(other, own, staff)).toMatchObject(accountTaken)
   })
 
-  it('an account belongs to one colleague, including colleagues who left or were restored', async () => {
+  it('an account belongs to one colleague, including those who left or were restored', async () => {
     const first = getId(await add('Bram', own))
     const second = getId(await add('Other Bram'))
     await owner.put(`colleagues/${first}`, { hasLeft: true })

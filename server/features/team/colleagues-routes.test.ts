@@ -94,7 +94,7 @@ onFastEngine(({ openServer }) => {
     const times = { startTime: '2026-03-03T10:00:00Z', endTime: '2026-03-03T11:00:00Z' }
     const { row } = types[0]
 
-    it('cannot be deleted, by a call or by a pushed change, but can be marked as having left', async () => {
+    it('cannot be deleted by a call or a push, but can be marked as having left', async () => {
       const id = getId(await anna.post('colleagues', row))
       const visit = getId(await anna.post('appointments', { title: 'Vaccin', ...times, personId: id }))
       expect(await anna.delete(`colleagues/${id}`)).toMatchObject({

@@ -148,7 +148,7 @@ onEveryEngine(({ openServer }) => {
   })
 
   describe('billing of offline edits', () => {
-    it('credits a pause that arrives after its month was validated at the next Synchronize', async () => {
+    it('credits at Synchronize a pause that arrives after its month was validated', async () => {
       const seenRev = await fetchRev()
       await goTo('2026-01-05T09:00:00.000Z')
       await anna.post('invoices/sync')

@@ -52,7 +52,7 @@ onPostgres(({ newPlace }) => {
   }
   const places = Array.from({ length: 16 }, (_, n) => n + 1)
 
-  it('two concurrent restores of a deleted row with other values: one is done, one conflicts', async () => {
+  it('two concurrent restores with different values: one is done, one conflicts', async () => {
     for (const after of places) {
       const id = await aDeletedAnimal()
       const [first, other] = [edit('animals.restore', id, 'Max'), edit('animals.restore', id, 'Moritz')]
@@ -63,7 +63,7 @@ onPostgres(({ newPlace }) => {
   })
 
   it.each(['animals.change', 'animals.delete'])(
-    '%s of a deleted row changes nothing when a colleague restores it at the same time',
+    '%s of a deleted row changes nothing while a colleague restores it',
     async kind => {
       for (const after of places) {
         const id = await aDeletedAnimal()
@@ -76,7 +76,7 @@ onPostgres(({ newPlace }) => {
     },
   )
 
-  it('an edit with repeated lock conflicts fails for now, other edits succeed, and a retry succeeds', async () => {
+  it('an edit with repeated lock conflicts fails for now, and a retry succeeds', async () => {
     const id = getId(await anna.post('animals', rex(clientId)))
     await sql`create sequence attempts`.execute(db)
     await sql`

@@ -62,7 +62,7 @@ onEveryEngine(({ openServer, name: engine }) => {
     return new Map(changes.map(({ record, id, row }) => [`${record} ${id}`, row]))
   }
 
-  it('restoring a deleted species keeps its other fields; adding a new one needs all of them', async () => {
+  it('restoring a deleted species keeps its other fields; a new one needs all fields', async () => {
     await anna.post('species', chien)
     await anna.delete('species/Chien')
     const added = (n: number, name: string) => pushed(n, 'species.add', name.toLowerCase(), fresh({ name }))
@@ -639,7 +639,7 @@ onEveryEngine(({ openServer, name: engine }) => {
     })
   })
 
-  it('is processed to the end when the device disconnects, and a retry returns the outcomes', async () => {
+  it('is processed to the end after a disconnect, and a retry returns the outcomes', async () => {
     const address = await listenOnPort(server)
     const edits = Array.from({ length: 50 }, (_, n) => species(n, `Species ${n}`))
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${anna.accessToken}` }

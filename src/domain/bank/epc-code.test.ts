@@ -10,7 +10,7 @@ const transfer = {
 const countBytes = (text: string | undefined) => new TextEncoder().encode(text).length
 
 describe('the QR code of a transfer', () => {
-  it('follows the EPC guideline line by line, with the Belgian communication as free text', () => {
+  it('follows the EPC guideline line by line, with the communication as free text', () => {
     expect(epcCode(transfer)).toBe(
       [
         ...['BCD', '002', '1', 'SCT', '', 'Dierenartsen De Hond & Œuvrard', 'BE68539007547034', 'EUR12.86'],

@@ -218,7 +218,7 @@ describe('the billing of a client', () => {
     expect(made({ invoices: [more, corrected] })).toEqual([[null, '2026-03', 2000]])
   })
 
-  it('charges no VAT outside the domestic regime, and keeps the regime of issued months', () => {
+  it('charges VAT only in the domestic regime, and keeps the regime of issued months', () => {
     const computeRates = (client: Partial<BillingInput>) =>
       computeBilling(clientWith(client), now).invoices.map(({ lines }) => lines.map(({ vatRate }) => vatRate))
     const issued = createInvoice('2026-01', 'issued', [
@@ -289,7 +289,7 @@ describe('the billing of a client', () => {
   const noted = (client: Partial<BillingInput>, at = now) =>
     computeBilling(clientWith(client), at).notes.map(({ period, lines }) => [period, ...listNets(lines)])
 
-  it('deducts a reduction from the next invoice if its total stays positive, and credits otherwise', () => {
+  it('deducts a reduction from the next invoice only if its total stays positive', () => {
     const others = [issued, createBilledInvoice('2026-02', 2000)]
     expect(noted({ invoices: [...others, createBilledInvoice('2026-03', 3999)] })).toEqual([])
     expect(noted({ invoices: [...others, createBilledInvoice('2026-03', 4000)] })).toEqual([

@@ -51,7 +51,7 @@ describe('the lifecycle of a contract', () => {
     expect(contractActions.filter(action => contractSteps[action].needsServer)).toEqual(['send', 'resend'])
   })
 
-  it('protects signed and canceled contracts from deletion, and has a PDF after validation', () => {
+  it('deletes no signed or canceled contract, and has a PDF after validation', () => {
     expect(contractStatuses.filter(isDeletable)).toEqual(['created', 'pending', 'sent', 'active', 'paused'])
     expect(contractStatuses.filter(hasPdf)).toEqual(contractStatuses.slice(1))
     expect(contractStatuses.filter(isAtWork)).toEqual(['active', 'paused'])

@@ -38,7 +38,7 @@ it('reports changes of animals, prices and rates in a billed month from their da
   expect(changesIn('2026-03', visits)).toMatchObject([{ kind: 'animals' }])
 })
 
-it('reports a resumption, an end and a withdrawal, except changes before the invoice was created', () => {
+it('reports a resumption, an end and a withdrawal after the invoice was created', () => {
   const resting = [
     ...steps,
     { status: 'paused' as const, at: '2026-03-02T07:00:00.000Z' },

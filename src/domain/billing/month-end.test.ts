@@ -69,7 +69,7 @@ describe('the review mark of an invoice', () => {
   })
 })
 
-it('lists active clients as unbilled until the month has an invoice that is not canceled', () => {
+it('lists active clients as unbilled until the month has an uncanceled invoice', () => {
   const contracts = ['a', 'b', 'c', 'd'].map(clientId => ({ clientId, status: 'active' }))
   const paused = { clientId: 'e', status: 'paused' }
   const invoices = [

@@ -36,7 +36,7 @@ it.each([
   ['waiting', 0, 'not_paid'],
   ['none', 1, 'not_paid'],
 ] as const)(
-  'gives an invoice with email %s and %i collections the status %s after reversing its payment',
+  'returns an invoice with email %s and %i collections to %s after a reversal',
   (mail, collections, status) => {
     expect(statusUnpaid({ mail, collections })).toBe(status)
   },

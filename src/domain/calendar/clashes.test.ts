@@ -136,7 +136,7 @@ describe('the list of all clashes', () => {
     )
   })
 
-  it('matches a full calculation after changes, and reuses the lists of unaffected appointments', () => {
+  it('matches a full calculation after changes, and reuses unaffected lists', () => {
     const list = fc.array(anyAppointment, { minLength: 1, maxLength: 20 })
     fc.assert(
       fc.property(

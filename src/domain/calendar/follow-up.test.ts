@@ -56,7 +56,7 @@ describe('the suggested time of a follow-up visit', () => {
     })
   })
 
-  it('is from Monday to Friday without set hours, and in the evening after an evening visit', () => {
+  it('is on weekdays without set hours, and in the evening after an evening visit', () => {
     expect(landing('2026-11-28T10:00', 7, { openOn: createOpenOn(noHours) }).at).toBe('2026-12-07T08:00')
     expect(landing('2026-11-25T21:00', 7, { openOn: createOpenOn(noHours) }).at).toBe('2026-12-02T21:00')
   })

@@ -52,7 +52,7 @@ describe('a timeline', () => {
     ])
   })
 
-  it('dates payments at midnight in Brussels, and shows them above invoices of that day', () => {
+  it('places a payment at midnight in Brussels, above the invoices of that day', () => {
     const [payment, issued] = buildTimeline({
       ...noSources,
       invoices: [invoice],

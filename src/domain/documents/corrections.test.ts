@@ -21,7 +21,7 @@ it.each([
   expect(html.replaceAll(/[\u00a0\s]/g, ' ')).toContain(reference)
 })
 
-it('names the corrected invoice in an e-invoice with the line and once for the document', () => {
+it('names the corrected invoice with the line and once for the whole e-invoice', () => {
   const xml = writeUbl(createEInvoice({ lines, client: company })).replace(/>\s+</g, '><')
   expect(xml.match(/<cbc:Note>factuur 2025-00117 van 31 december 2025<\/cbc:Note>/g)).toHaveLength(2)
   expect(xml.match(/<cac:BillingReference>/g)).toHaveLength(1)

@@ -56,7 +56,7 @@ describe('a document as HTML', () => {
     expect(html.split(nastyEscaped)).toHaveLength(26)
   })
 
-  it('has a single style that a CSP hash can allow, and no scripts or external resources', () => {
+  it('has one style that a CSP hash can allow, and no scripts or external resources', () => {
     expect(html.split('<style').length).toBe(2)
     expect(html).toContain(`<style>${documentStyle}</style>`)
     expect(documentStyle).not.toContain('<')

@@ -61,7 +61,7 @@ describe('any merge', () => {
     .dictionary(fc.constantFrom(...names), fc.record({ from: value, to: value }), { minKeys: 1 })
     .map(made => ({ ...made }))
 
-  it('never overwrites a value that the user did not see, and only writes edited fields', () => {
+  it('never overwrites a value the user did not see, and writes only edited fields', () => {
     fc.assert(
       fc.property(patch, row, (edit, live) => {
         const merged = mergePatch(edit, live, groups)

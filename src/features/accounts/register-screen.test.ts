@@ -10,7 +10,7 @@ const anna = {
   confirmPassword: 'secret',
 }
 
-it('the registration form sends the four contract fields and never the password confirmation', () => {
+it('the registration form sends the contract fields, not the password confirmation', () => {
   expect(registrationFrom(anna)).toEqual({
     firstName: 'Anna',
     lastName: 'Peeters',

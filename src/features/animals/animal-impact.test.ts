@@ -51,7 +51,7 @@ describe('a changed number of visits', () => {
     ])
   })
 
-  it('distinguishes several contracts, and shows only the difference when a price is unknown', () => {
+  it('distinguishes several contracts, and shows only a difference without prices', () => {
     const falling = [{ status: 'sent', version: 3 } as const, active]
     const two = { ...impact, falling, nextVersion: 4, fromCents: null, toCents: null, end: null }
     expect(visitsLines(two, today, 'en')).toEqual([
@@ -76,7 +76,7 @@ describe('a changed number of visits', () => {
   })
 })
 
-it('a changed number of visits shows the last invoice or credit, and the maximum while offline', () => {
+it('a changed number of visits shows the last amount, or its maximum while offline', () => {
   const findLastLine = (more: object, day = today) =>
     visitsLines({ ...impact, end: { ...impact.end, ...more } }, day, 'en')[2]
   expect(findLastLine({ month: 'billed' })).toBe(

@@ -69,7 +69,7 @@ describe('an edit of an appointment', () => {
     expect(describeStatusChange({ ...row, state: 'done' }, 'done')).toBeUndefined()
   })
 
-  it('sets the cancel reason with the status and clears it when the appointment is restored', () => {
+  it('sets the cancel reason when canceling and clears it when restoring', () => {
     const canceled = markAppointment(labels, row, 'canceled', 'The animal died')
     expect(canceled?.patch).toEqual({
       state: { from: 'booked', to: 'canceled' },
@@ -82,7 +82,7 @@ describe('an edit of an appointment', () => {
     })
   })
 
-  it('merges identical status changes and otherwise causes a conflict of status and reason', () => {
+  it('merges identical status changes and otherwise conflicts in status and reason', () => {
     const done = markAppointment(labels, row, 'done')?.patch ?? {}
     const merged = (values: object) =>
       mergePatch(done, { ...JSON.parse(JSON.stringify(row)), ...values }, [['state', 'cancelReason']])

@@ -56,7 +56,7 @@ it('the next free time is within opening hours, also around lunch', () => {
   expect(nextFree([], day, yesterday, hour, { personId: null, open: [] })).toBe('2026-11-24T08:00')
 })
 
-it('the next free time follows bookings of the team member or unassigned bookings, not others', () => {
+it('the next free time follows only the team member’s or unassigned bookings', () => {
   const of = (personId: string | null, booking: Booking) => ({
     ...booking,
     row: { ...booking.row, personId },

@@ -26,7 +26,7 @@ it.each(actions)(
   },
 )
 
-it('the toast shows the server’s reason, translated for the user when its code is known', () => {
+it('the toast shows the server’s reason, translated when its code is known', () => {
   const kind = 'appointments.change'
   const withKnownCode = {
     ...problem,

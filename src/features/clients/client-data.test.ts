@@ -5,7 +5,7 @@ import { blankRow } from '../../contract/rows.ts'
 import { View } from '../../store/overlay/view.ts'
 import { unsentAbout } from './client-data.tsx'
 
-it('the data of a client includes animals, contracts and appointments, and nothing of other clients', () => {
+it('the data of a client includes related records, and nothing of other clients', () => {
   const view = new View()
   const contract = { ...blankRow.contracts, id: 'contract', clientId: 'c1' }
   const appointment = { ...blankRow.appointments, id: 'visit', animalId: 'a1' }

@@ -13,7 +13,7 @@ import {
 const signedAt = '2026-03-01T12:00:00.000Z'
 const lastOfMarch15 = '2026-03-15T22:59:59.000Z'
 
-it('a contract offers the next step of the table, and signing on this device after sending', () => {
+it('a contract offers the next step, and signing on this device after sending', () => {
   const steps = (status: ContractStatus) =>
     offeredContractSteps({ status, signedAt: null, hasWithdrawalForm: true }, lastOfMarch15)
   expect(steps('created')).toEqual(['validate'])
@@ -25,7 +25,7 @@ it('a contract offers the next step of the table, and signing on this device aft
   expect(steps('canceled')).toEqual([])
 })
 
-it('a signed contract in force offers withdrawal for fourteen days after the signature', () => {
+it('a signed contract in force offers withdrawal for fourteen days after signing', () => {
   const hasWithdrawalForm = true
   const steps = (status: ContractStatus, now: string) =>
     offeredContractSteps({ status, signedAt, hasWithdrawalForm }, now)

@@ -87,7 +87,7 @@ describe('readClients', () => {
     expect(reminders).toEqual(['never', 'never', 'when-late', 'when-late'])
   })
 
-  it('reads the VAT regime in the words of screens and of the export, and its required details', () => {
+  it('reads the VAT regime in words of screens and exports, and its required details', () => {
     const regimes = [
       ['', '', ''],
       ['Autoliquidation intracommunautaire', 'NL123456789B01', ''],
@@ -162,7 +162,7 @@ describe('readClients', () => {
     ])
   })
 
-  it('warns of a client repeated in the file, unless the earlier row cannot be imported', () => {
+  it('warns of a client repeated in the file, unless the earlier row is invalid', () => {
     const [first, second, third] = read(
       ['Jan', '', 'jan@example.be'],
       ['Jan', 'Claes', 'jan@example.be'],

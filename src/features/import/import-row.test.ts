@@ -9,7 +9,7 @@ const fields = {
   number: byServer(text('number')),
 }
 
-it('a row is read with the text fields of a definition, with line breaks where allowed', () => {
+it('a row is read with the text fields of a definition and allowed line breaks', () => {
   const read = cellReader(['email', 'name'], { line: 2, cells: ['', ' Rex \n II '] })
   expect(readTexts(fields, read)).toEqual({ name: 'Rex II', notes: '' })
   const kinds = Object.assign((_: string, kind?: string) => kind ?? '', { has: () => true })

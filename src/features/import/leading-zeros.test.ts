@@ -16,7 +16,7 @@ it.each([
   expect(restorePhone(digits)).toBe(phone)
 })
 
-it('a leading zero is restored in chip IDs and postal codes when it is certainly missing', () => {
+it('a leading zero is restored in chip IDs and postal codes when certainly missing', () => {
   expect([restoreChip('56098100123456'), restoreChip('981000012345678'), restoreChip('123')]).toEqual([
     ...['056098100123456', '981000012345678', '123'],
   ])

@@ -82,7 +82,7 @@ describe('sendImport', () => {
     expect(server.pauses).toEqual([1000, 2000, 4000])
   })
 
-  it('returns an unknown result when the final request is unanswered, and can retry later', async () => {
+  it('returns an unknown result without a final response, and can retry later', async () => {
     let isAway = true
     const server = aServer(call => (isFinish(call) && isAway ? silence : undefined))
     const outcome = await sendImport(server.ports, 'clients', rows)

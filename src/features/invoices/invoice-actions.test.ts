@@ -13,7 +13,7 @@ const away = { ...free, isReachable: false }
 const unsent = { ...free, isUnsent: true }
 const incomplete = { ...free, isPracticeComplete: false, isReachable: false }
 
-it('offline steps are queued, except sending an email, which shows its disabled reason', () => {
+it('offline steps are queued, except sending an email, which is disabled', () => {
   const steps = ['validate', 'mark-paid', 'mark-not-paid', 'cancel', 'send'] as const
   expect(steps.filter(step => invoiceStepDisabledReason(step, away) !== undefined)).toEqual(['send'])
   expect(invoiceStepDisabledReason('send', away)).toBe('not-reachable')
@@ -29,7 +29,7 @@ it('only a bank file requires the practice details', () => {
   expect(monthDisabledReason('bank-file', 3, reachable)).toBe('practice-incomplete')
 })
 
-it('a month without matching invoices disables the action, with the longest lasting reason first', () => {
+it('a month without matching invoices disables the action for that reason first', () => {
   expect(monthDisabledReason('bank-file', 0, incomplete)).toBe('none')
   expect(monthDisabledReason('bank-file', 3, incomplete)).toBe('practice-incomplete')
   for (const batch of ['validate', 'bank-file'] as const) {

@@ -39,7 +39,7 @@ describe('a month that only the server has', () => {
     expect(countPassing(month, ['canceled'])).toBe(0)
   })
 
-  it('leaves the count unknown when its totals cannot separate owed from overdue invoices', () => {
+  it('leaves the count unknown if totals cannot separate owed from overdue invoices', () => {
     const late = { ...month, overdueCount: 1 }
     expect(countPassing(late, ['overdue'])).toBe(1)
     expect(countPassing(late, ['paid', 'overdue'])).toBe(5)

@@ -44,7 +44,7 @@ describe('the month sections', () => {
     invoice('d', '2024-01-03T09:00:00.000Z', 'paid'),
   ]
 
-  it('count each month by status, latest first, without months older than this device keeps', () => {
+  it('count each local month by status, latest first', () => {
     expect(countMonths(rows, '2025-01')).toEqual([
       { month: '2026-03', totalCount: 2, statusCounts: { created: 2 } },
       { month: '2026-02', totalCount: 1, statusCounts: { sent: 1 } },

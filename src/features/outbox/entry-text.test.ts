@@ -34,7 +34,7 @@ const entry: Entry = {
   },
 }
 
-it('a copied entry contains its action, values, reason and time in the language of the user', () => {
+it('a copied entry contains action, values, reason and time in the user’s language', () => {
   const lines = entryAsText(entry, { isBlocked: false, isUnderWay: false }, reading('en')).split('\n')
   expect(lines[0]).toBe(entry.sentence)
   expect(lines[1]).toBe('Hourly Price: €45.00 → €50.00')
@@ -118,7 +118,7 @@ it('an invoice step uses the invoice status names', () => {
   )
 })
 
-it('an invoice step in conflict shows the amounts that the user and the practice have', () => {
+it('an invoice step in conflict shows the amounts of the user and the practice', () => {
   const validated: Entry = {
     ...entry,
     kind: 'invoices.validate',

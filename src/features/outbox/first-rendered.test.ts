@@ -3,7 +3,7 @@ import { drawnEntries } from './first-rendered.ts'
 
 const none: ReadonlySet<string> = new Set()
 
-it('the outbox renders the first entries and replaces entries that leave with later entries', () => {
+it('the outbox renders the first entries, and later entries as these leave', () => {
   const first = drawnEntries(['a', 'b', 'c', 'd'], 2, none)
   expect([...first]).toEqual(['a', 'b'])
   expect([...drawnEntries(['b', 'c', 'd'], 2, first)]).toEqual(['b', 'c'])

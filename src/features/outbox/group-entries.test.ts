@@ -40,7 +40,7 @@ describe('the grouped outbox', () => {
     expect(keys(waiting)).toEqual(['key-2'])
   })
 
-  it('partially rendered, shows rendered edits in their group, and causes with their blocked edits', () => {
+  it('partially rendered, shows edits in their group and causes with blocked edits', () => {
     const grouped = groupEntries(
       [
         anEntry(1),

@@ -33,7 +33,7 @@ describe('saving a row of species', () => {
     })
   })
 
-  it('changes a price from the value seen on opening, not from a colleague’s newer value', () => {
+  it('changes a price from the value seen on opening, not from a newer value', () => {
     const opened = { ...chien, hourlyPrice: 35 }
     expect(plan(opened, 'Chien', 50)).toMatchObject({
       kind: 'reprice',
@@ -43,7 +43,7 @@ describe('saving a row of species', () => {
     expect(plan(opened, 'Chien', 35)).toEqual({ kind: 'nothing' })
   })
 
-  it('adds a species again that was deleted while the row was open, or a new name instead', () => {
+  it('adds a species deleted while its row was open, or a new name instead', () => {
     const furet = aSpecies({ name: 'Furet', hourlyPrice: 25 })
     const again = { kind: 'add', edited: { name: 'Furet', becomes: 'addedAgain' } }
     expect(plan(furet, 'Furet', 25)).toMatchObject(again)

@@ -8,7 +8,7 @@ const noneNoticed = { contracts: 0, fromCents: 0, toCents: 0, byCents: 0 }
 const today = '2026-03-20'
 const plain = (line: string) => line.replace(/[\u00a0\u202f]/g, ' ')
 
-it('the price impact names the affected contracts and their yearly price in every language', () => {
+it('the price impact names affected contracts and yearly prices in every language', () => {
   const lines = languages.map(language =>
     priceImpactLines({ contracts: 3, names, ...amounts, noticed: noneNoticed }, today, language),
   )
@@ -37,7 +37,7 @@ it('the price impact names five clients and counts the others and their contract
   )
 })
 
-it('the price impact shows only the difference for unknown prices, and when no contract is affected', () => {
+it('the price impact shows unknown prices as a difference, and an unused species', () => {
   const half = { fromCents: null, toCents: null, byCents: -500 }
   const unknown = { contracts: 1, names: ['Zoë Maes'], ...half, noticed: noneNoticed }
   expect(priceImpactLines(unknown, today, 'en')).toEqual([
@@ -49,7 +49,7 @@ it('the price impact shows only the difference for unknown prices, and when no c
   ).toEqual(['No contract uses this species.'])
 })
 
-it('the price impact shows when contracts under notice pay the new price, and the monthly amount', () => {
+it('the price impact shows the start and monthly amount for contracts under notice', () => {
   const noticed = { contracts: 2, fromCents: 60_000, toCents: 72_000, byCents: 12_000 }
   const lines = languages.map(language =>
     priceImpactLines({ contracts: 3, names, ...amounts, noticed }, today, language)
@@ -72,7 +72,7 @@ it('the price impact shows when contracts under notice pay the new price, and th
   ])
 })
 
-it('the price impact combines contracts that are all under notice, or shows only the difference', () => {
+it('the price impact combines contracts when all are under notice', () => {
   const noticed = { contracts: 1, fromCents: null, toCents: null, byCents: -1_200 }
   const impact = {
     contracts: 1,

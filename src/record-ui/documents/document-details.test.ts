@@ -55,7 +55,7 @@ const invoice = {
   dueDate: '2026-03-16',
 }
 
-it('creates an invoice document in cents, without the lines that only the server stores', () => {
+it('creates an invoice document in cents, without lines stored only on the server', () => {
   const view = new View()
   const animal = { ...blankRow.animals, id: 'a1', clientId: 'c1', name: 'Rex', speciesName: 'Chien' }
   view.update(

@@ -21,7 +21,7 @@ describe('a mirror never mixes rows of two database epochs', () => {
     expect(await rows()).toEqual({ chien: 40, furet: 10 })
   })
 
-  it('the first snapshot keeps earlier rows of its epoch and drops rows of another epoch', async () => {
+  it('the first snapshot keeps earlier rows of its epoch and drops other rows', async () => {
     await mirror.apply([at('furet', 10, 17)], asOf(17, 'first'))
     await mirror.fill([at('chien', 40, 5)], filling(16, false), { place: place(16) })
     expect(await rows()).toEqual({ chien: 40, furet: 10 })

@@ -23,7 +23,7 @@ describe('the mirror never moves backwards', () => {
     expect(await rows()).toEqual({ chien: 45 })
   })
 
-  it('accepts an equal revision over a row that an older version stored without a field', async () => {
+  it('accepts an equal revision over a row that lacks a field of this version', async () => {
     const older = Object.defineProperty(aSpecies({ rev: 5 }), 'updatedBy', { enumerable: false })
     await mirror.apply([], { place: place(0) })
     await mirror.apply([{ ...at('chien', 40, 5), row: older }])
@@ -44,7 +44,7 @@ describe('the mirror never moves backwards', () => {
     expect(await rows()).toEqual({ chien: 50 })
   })
 
-  it('rejects a feed page that was requested before another tab advanced the feed position', async () => {
+  it('rejects a feed page requested before another tab advanced the feed position', async () => {
     await mirror.fill([at('chien', 40, 5)], filling(8, false), { place: place(8) })
     const stand = await mirror.note()
     expect(await mirror.apply([at('chien', 45, 10)], { place: place(10), after: stand })).toBe(true)
@@ -95,7 +95,7 @@ describe('a snapshot', () => {
     expect(await rows()).toEqual({ chien: 40, lapin: 20 })
   })
 
-  it('keeps rows of a response at least as new as the snapshot and ignores older responses', async () => {
+  it('keeps rows of a response as new as the snapshot and ignores older responses', async () => {
     await mirror.apply([at('chien', 40, 5)], { asOf: { epoch: 'first', rev: 6 } })
     await mirror.fill([], filling(8, false))
     await mirror.apply([at('chat', 30, 6)], { asOf: { epoch: 'first', rev: 7 } })
@@ -104,7 +104,7 @@ describe('a snapshot', () => {
     expect(await rows()).toEqual({ chien: 40, furet: 25 })
   })
 
-  it('leaves the screen unchanged until its last page, then drops rows that it does not contain', async () => {
+  it('leaves the screen unchanged until its last page, then drops missing rows', async () => {
     await mirror.fill([at('chien', 40, 5), at('chat', 30, 6)], filling(8, false), { place: place(8) })
     await mirror.startOver()
     await mirror.fill([at('chien', 45, 9)], filling(9, true))
@@ -145,7 +145,7 @@ it('the mirror returns only the buckets that changed since a stamp', async () =>
   expect(later.buckets.flatMap(bucket => bucket.rows().map(({ id }) => id))).toEqual(['chat'])
 })
 
-it('the mirror reports a restarted snapshot to readers, without rows of the first attempt', async () => {
+it('the mirror reports a restarted snapshot, without rows of the first attempt', async () => {
   await mirror.fill([at('chien', 40, 5)], filling(8, false))
   const { stamp } = await mirror.read(-1)
   await mirror.startOver()
@@ -158,7 +158,7 @@ it('the mirror reports a restarted snapshot to readers, without rows of the firs
   expect(await mirror.read(empty.stamp)).toMatchObject({ isWhole: false })
 })
 
-it('the mirror returns the rows of every bucket to a new tab, without staged snapshot rows', async () => {
+it('the mirror returns rows of every bucket to a new tab, without staged rows', async () => {
   const ids = Array.from({ length: 256 }, (_, n) => `${n.toString(16).padStart(2, '0')}000000-made`)
   const clients = ids.map((id, i): Change => ({ record: 'clients', id, rev: i + 1, row: aClient({ id }) }))
   await mirror.fill(clients, filling(300, false), { place: place(300) })
@@ -210,7 +210,7 @@ describe('a mirror with retention windows', () => {
     expect(await invoices('notes')).toEqual(['a1', 'a2'])
   })
 
-  it('evicts rows older than the retention date of the server and leaves nothing behind', async () => {
+  it('evicts rows older than the server’s retention date and leaves nothing behind', async () => {
     await mirror.apply([], { place: place(0) })
     await mirror.apply([invoice('a1', '2024-01-31T22:00:00.000Z', 1), at('chien', 40, 2)])
     await mirror.apply([invoice('a2', '2024-01-31T23:00:00.000Z', 3)], { place: place(3) })
@@ -237,7 +237,7 @@ describe('a mirror with retention windows', () => {
     expect(await invoices('appointments')).toEqual(['a2', 'a3'])
   })
 
-  it('accepts evicted rows from the feed and from responses as new as the feed position', async () => {
+  it('accepts evicted rows from the feed and responses as new as the feed position', async () => {
     const [old, older] = [
       appointment('a1', '2024-01-29', '2024-01-29', 1),
       appointment('a2', '2023', '2023', 2),
@@ -251,7 +251,7 @@ describe('a mirror with retention windows', () => {
     expect(await invoices('appointments')).toEqual(['a1', 'a2'])
   })
 
-  describe('accepts evicted rows from a late response, because the feed sent every later change', () => {
+  describe('accepts evicted rows from a late response, because the feed sent later changes', () => {
     const old = (rev: number) => appointment('a1', '2024-01-29', '2024-01-29', rev)
     const sourceAt = (rev: number) => ({ asOf: { epoch: place(rev).epoch, rev } })
     beforeEach(async () => {
@@ -303,7 +303,7 @@ describe('a mirror with retention windows', () => {
     expect(await invoices('appointments')).toEqual([])
   })
 
-  it('evicts rows on requested days at the next move when the window arrived before the response', async () => {
+  it('evicts rows on requested days at the next move if the window arrived first', async () => {
     await mirror.apply([], { place: place(8) })
     const { invoices: from, appointments } = windowsFrom('2024-01-31')
     await mirror.evict({ invoices: from, appointments: { ...appointments, from: '2024-01-28' } })
@@ -348,7 +348,7 @@ it('the mirror counts rows that only a later version can read, until a new snaps
   expect(await mirror.read(-1)).toMatchObject({ unreadable: 0 })
 })
 
-it('the mirror stores the latest revision of any response within an epoch, under its existing name', async () => {
+it('the mirror stores the latest revision of any response within an epoch', async () => {
   await mirror.fill([at('chien', 40, 5)], filling(8, false), { place: place(8) })
   await mirror.apply([at('chien', 45, 12)], { epoch: 'first' })
   expect(await mirror.note()).toMatchObject({ lastRevision: 12 })
@@ -358,7 +358,7 @@ it('the mirror stores the latest revision of any response within an epoch, under
   expect(await mirror.note()).toMatchObject({ lastRevision: 0 })
 })
 
-it('the mirror keeps the proof of the latest revision of any response, for the same epoch', async () => {
+it('the mirror keeps the proof of the latest revision of any response in an epoch', async () => {
   const proof = async () => (await mirror.note()).proof
   await mirror.fill([at('chien', 40, 5)], filling(8, false), { place: place(8), proof: 'first.a 8' })
   await mirror.apply([at('chien', 45, 12)], { epoch: 'first', proof: 'first.b 12' })

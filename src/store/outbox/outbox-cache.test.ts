@@ -105,7 +105,7 @@ it('the cached entries and dependencies of two tabs match the stored outbox', as
   )
 }, 60_000)
 
-it('adding an edit to a long outbox uses the cached entries and reads no stored entry', async () => {
+it('adding an edit to a long outbox uses cached entries and reads no stored entry', async () => {
   const databases = { indexedDB: new IDBFactory(), IDBKeyRange }
   const outbox = new Outbox('host', 'anna', databases)
   const other = new Outbox('host', 'anna', databases)

@@ -102,14 +102,14 @@ describe('law 9: no edit disappears', () => {
     ])
   })
 
-  it('discards an edit that a dead tab may have sent and records the unanswered request', async () => {
+  it('discards an edit that may have been sent and records the unanswered request', async () => {
     const key = await add()
     await outbox.step({ key }, startSending)
     expect(await outbox.discard(key, now, isCreate)).toBe(true)
     expect(await shownHistory()).toMatchObject([{ entry: { key, unanswered: 1 }, outcome: 'discarded' }])
   })
 
-  it('discards edits that depend on a discarded creation and unblocks edits after a discarded change', async () => {
+  it('discards dependents of a discarded creation and unblocks those of a change', async () => {
     const creation = await add({ kind: 'species.add' })
     const dependant = await add({ dependsOn: [creation] })
     await add({ dependsOn: [dependant] })
@@ -135,7 +135,7 @@ describe('the steps of an entry', () => {
     expect(await outbox.all()).toMatchObject([{ state: 'waiting', unanswered: 1 }])
   })
 
-  it('rebase a conflicting edit onto the shown values when the user keeps the edit (law 10)', async () => {
+  it('rebase a conflicting edit onto shown values when the user keeps it (law 10)', async () => {
     const key = await add({ kind: 'species.reprice', patch: { hourlyPrice: { from: 40, to: 45 } } })
     expect(await outbox.step({ key }, keepOwnEdit)).toBe('elsewhere')
     await outbox.step({ key }, requireUser({ ...no, serverRow: { name: 'Chat', hourlyPrice: 50 } }))
@@ -145,7 +145,7 @@ describe('the steps of an entry', () => {
     expect(await outbox.all()).toMatchObject([{ ...ownEdit, state: 'waiting', unanswered: 0, problem: null }])
   })
 
-  it('turn a change of a deleted row into a creation, and a duplicate creation into a change', async () => {
+  it('turn a change of a deleted row into a creation, and a duplicate into a change', async () => {
     const change = await add({
       kind: 'species.reprice',
       id: 'chat',
@@ -212,7 +212,7 @@ describe('the history', () => {
     expect([...blockedKeys(entries, [])]).toEqual([blocked, discarded])
   })
 
-  it('places a restored edit before edits that depend on it, without circular dependencies', async () => {
+  it('places a restored edit before its dependents, without circular dependencies', async () => {
     const first = await add()
     const second = await add({ dependsOn: [first] })
     const other = await add({ id: 'chat' })
@@ -274,7 +274,7 @@ describe('the history', () => {
     expect(await outbox.requeue(past => past.takeDiscarded(record?.n ?? 0))).toBe(0)
   })
 
-  it('detects edits that a restored server has lost and resends them under the same keys', async () => {
+  it('detects edits that a restored server lost and resends them under the same keys', async () => {
     const leader = await outbox.claim()
     const keys: string[] = []
     for (const rev of [6, 7, 8]) {
@@ -308,7 +308,7 @@ it('the outbox deletes the saved draft in the transaction that stores the edit',
   expect(await outbox.drafts.all()).toEqual([])
 })
 
-it('the outbox stores several edits together or not at all, each ordered after the previous edits', async () => {
+it('the outbox stores several edits in order, together or not at all', async () => {
   const waitingCounts: number[] = []
   const arrive = (waiting: readonly object[]) => {
     waitingCounts.push(waiting.length)
@@ -336,7 +336,7 @@ it('the outbox refuses a step on an entry that changed since it was read', async
   expect(await outbox.step({ key, patch }, startSending, leader)).toBe('taken')
 })
 
-it('the outbox reports its first creation once, so an empty outbox later means a deleted database', async () => {
+it('the outbox reports its first creation once, to detect a deleted database', async () => {
   expect(await outbox.wasBorn()).toBe(false)
   expect(await outbox.wasBorn()).toBe(true)
 })
@@ -471,7 +471,7 @@ describe('an edit that a later version of the app left on this device', () => {
     expect(await outbox.count()).toBe(3)
   })
 
-  it('leaves other edits in the unsent count, unless an earlier server release does not support them', async () => {
+  it('leaves other edits in the unsent count, unless the server is too old for them', async () => {
     await add({ id: 'chat' })
     const [entry] = await outbox.all()
     expect(countStillToSend(entry ? [entry] : [], [])).toBe(1)
@@ -549,7 +549,7 @@ describe('a write that the browser reports as failed', () => {
     expect((await outbox.all()).map(({ key }) => key)).toEqual([discarded])
   })
 
-  it('is not repeated when the page is suspended and another tab writes before it resumes', async () => {
+  it('is not repeated when another tab writes while the page is suspended', async () => {
     let tell = (_sleeps: boolean) => {}
     const watchSleep = (listener: typeof tell) => {
       tell = listener

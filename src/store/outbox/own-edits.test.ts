@@ -53,7 +53,7 @@ describe('the remaining part of a lost edit', () => {
     expect(unwrittenPart(lostEdit, [later('bic'), later('phone')])).toBeUndefined()
   })
 
-  it('is the whole edit when later edits concern another row or when it created the row', () => {
+  it('is the whole edit after later edits of other rows, or when it created the row', () => {
     expect(unwrittenPart(lostEdit, [later('bic', { id: 'c2' }), later('phone', { seq: 0 })])).toEqual(
       lostEdit,
     )

@@ -64,7 +64,7 @@ describe('a picker offers', () => {
     expect(clientsFor('VAN DAMME')[0]).toBe('Jan Van Damme')
   })
 
-  it('whole words of a name, then prefixes, then other matches, each in the original order', () => {
+  it('whole words, then prefixes, then other matches, each in the original order', () => {
     expect(clientsFor('jan')).toEqual(['Jan Van Damme', 'Vanessa Jans', 'Jana Vandael', 'Els Peeters'])
     expect(clientsFor('van')).toEqual([
       ...['Van Aerts', 'Jan Van Damme', 'Vanessa Jans', 'Jana Vandael', 'Piet Vandamme', 'An Claes'],

@@ -112,7 +112,7 @@ describe('another number of visits', () => {
     })
   })
 
-  it('affects the previous client when the same edit moves the animal, as on the server', () => {
+  it('affects the previous client when the same edit moves the animal', () => {
     const view = practice([
       aContract('k1', 'claire', { status: 'active' }),
       aContract('k4', 'zoe', { status: 'signed' }),
@@ -163,7 +163,7 @@ describe('the next invoices', () => {
     ])
   })
 
-  it('match the billing rules: prorated from the day of the edit, with corrections of billed amounts', () => {
+  it('match the billing rules: prorated from the day of the edit, with corrections', () => {
     // 19 of 31 days without the cat and 12 with it, plus 21% VAT.
     const open = { of: 'invoice', period: '2026-03', beforeCents: 2092, afterCents: 2560, creditedCents: 0 }
     expect(findBill(view)).toEqual(open)

@@ -84,7 +84,7 @@ it('a tab shows its own new edit without reading the mirror', async () => {
   expect(readMirror).not.toHaveBeenCalled()
 })
 
-it('a tab rereads outbox and mirror when another tab has written, so settled edits stay visible', async () => {
+it('a tab rereads outbox and mirror when another tab has settled an edit', async () => {
   const { outbox, mirror, theirs, follower, readings } = await twoTabs()
   const theirEntry = anEntry()
   await keeps(theirs, theirEntry)

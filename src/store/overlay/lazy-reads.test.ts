@@ -204,7 +204,7 @@ describe('lazily read rows', () => {
 })
 
 // Found by the simulation with seed 7229: a first filling that delivered the animals before the clients.
-it('animals that were requested before any row arrived get the address of a later client', () => {
+it('animals requested before any row arrived get the address of a later client', () => {
   const view = new View()
   expect([...view.tables.animals.all()]).toEqual([])
   const [animal, client] = [anAnimal({ id: '00a', clientId: '00c' }), aClient({ id: '00c', phone: '09 1' })]

@@ -52,7 +52,7 @@ describe('a table', () => {
     expect(table.get('chien')).toMatchObject({ row: { hourlyPrice: 40 }, mark: null })
   })
 
-  it('shows server changes under an edit after the edit leaves, and hides a deleted row', () => {
+  it('shows server changes under an edit after it leaves, and hides a deleted row', () => {
     const table = filled('Chien', 'Chat')
     const onChat = anEntry({ id: 'chat', key: 'another' })
     changeRows('species', table, new Map(), [anEntry(), onChat])
@@ -78,7 +78,7 @@ describe('a table', () => {
     expect(table.get('chien')).toBe(before)
   })
 
-  it('keeps its lists sorted when thousands of rows arrive and a single row has changed', () => {
+  it('keeps its lists sorted when thousands of rows arrive and one row has changed', () => {
     const all = Array.from({ length: 2_000 }, (_, n) => aSpecies({ name: `Chien ${n}` }))
     const named = (rows: typeof all) => new Map(rows.map(row => [speciesId(row.name), { ...row }]))
     const table = makeTables().species
@@ -138,7 +138,7 @@ describe('a table', () => {
     expect(table.get('chien')).toMatchObject({ row: { hourlyPrice: 41 }, mark: 'refused' })
   })
 
-  it('shows the same with the same entries or with copies, after any sequence of changes', () => {
+  it('shows the same with the same entries or copies, after any sequence of changes', () => {
     const act = fc.record({
       id: fc.constantFrom('a', 'b', 'c'),
       what: fc.constantFrom('entry', 'leave', 'refuse', 'row', 'gone'),

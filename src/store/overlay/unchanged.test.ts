@@ -20,7 +20,7 @@ it('rereading unchanged entries returns the same list', () => {
   expect(reuseUnchangedEntries([], [])).toHaveLength(0)
 })
 
-it('rereading keeps unchanged entries and replaces entries that were changed, added or removed', () => {
+it('rereading keeps unchanged entries and applies changes, additions and removals', () => {
   const [removed, still, sent, added] = [anEntry(), anEntry(), anEntry(), anEntry()]
   const before = [removed, still, sent]
   const read = readAgain([still, { ...sent, state: 'refused' as const }, added])
@@ -29,7 +29,7 @@ it('rereading keeps unchanged entries and replaces entries that were changed, ad
   expect(after.map((entry, i) => entry === before[i + 1])).toEqual([true, false, false])
 })
 
-it('rereading returns the same history until a record changes or the user dismisses its late notice', () => {
+it('rereading returns the same history until a record or a late notice changes', () => {
   const late = { madeAt: '', arrivedAt: '', isSeen: false }
   const before = [record(3), { ...record(2, true), late }]
   expect(reuseUnchangedHistory(readAgain(before), before)).toBe(before)

@@ -26,7 +26,7 @@ function practice(): View {
   return view
 }
 
-it('the view shows a blank practice before its first save and after a restored server loses it', () => {
+it('the view shows a blank practice before its first save and after its loss', () => {
   const view = new View()
   const name = () => view.tables.practice.get('practice')?.row.name
   expect(name()).toBe('')
@@ -79,7 +79,7 @@ describe('animals and their clients', () => {
   })
 })
 
-it('the view distinguishes a row that the server deleted from a row evicted on this device', () => {
+it('the view distinguishes rows that the server deleted from evicted rows', () => {
   const view = practice()
   const listDeleted = () => ['a1', 'a2', 'a3'].filter(id => view.isDeleted('animals', id))
   expect(listDeleted()).toEqual([])

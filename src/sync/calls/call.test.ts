@@ -177,7 +177,7 @@ describe('a call', () => {
     })
   })
 
-  it('reports silence after five seconds without headers and stops a pending read after ten', async () => {
+  it('reports silence after five seconds without headers and stops a read after ten', async () => {
     const { answer, reported, clock } = asking(
       (_, init) =>
         new Promise((_, reject) => init.signal?.addEventListener('abort', () => reject(init.signal?.reason))),

@@ -13,7 +13,7 @@ it('a request puts parameters into the path, then into the query (GET) or the bo
   })
 })
 
-it('a request omits empty or undefined parameters, and the body when it has no parameters', () => {
+it('a request omits empty or undefined parameters, and the body without parameters', () => {
   expect(toCall('GET invoices/xml-history', { invoiceId: '' }).path).toBe('invoices/xml-history')
   expect(toCall('GET people/events', { before: undefined }).path).toBe('people/events')
   expect(toCall('POST invoices/sync')).toEqual({ method: 'POST', path: 'invoices/sync' })

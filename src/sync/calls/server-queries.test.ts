@@ -191,7 +191,7 @@ describe('a response', () => {
     expect(createQueries('anna').cached(key)).toBeNull()
   })
 
-  it('is stored only for the fifty most recently read queries, and only below a size limit', () => {
+  it('is stored only for the fifty most recently read queries below a size limit', () => {
     const queries = createQueries('anna')
     const store = (n: number, body: Json) => queries.store(`${n}`, { body, at: noon }, 'session')
     for (let n = 0; n < 50; n += 1) store(n, n)
@@ -220,7 +220,7 @@ it.each([
   expect(sent.at(-1)?.headers).toEqual({})
 })
 
-it('the persisted schema version matches the schemas of the persisted routes: change them together', () => {
+it('the persisted schema version matches the schemas of the persisted routes', () => {
   const schemas = JSON.stringify([statistics, outstanding, invoiceStatusRows, monthlyRevenueRows])
   expect(createHash('sha256').update(schemas).digest('hex').slice(0, 8)).toBe(persistedSchema)
 })

@@ -26,7 +26,7 @@ it('values that the browser stores are shared by all tabs', () => {
   expect(other.get('people')).toBeNull()
 })
 
-it('a value that exceeds the storage quota stays in its tab until the browser stores it', () => {
+it('a value over the storage quota stays in its tab until the browser stores it', () => {
   const { browser, one, other } = twoTabs()
   one.set('people', 'Anna')
   browser.takes = false

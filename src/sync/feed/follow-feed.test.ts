@@ -82,7 +82,7 @@ it('a device without rows requests a snapshot and sends its last seen revision',
   ])
 })
 
-it('a device reads the feed page by page and reaches the head only with the last page', async () => {
+it('a device reads the feed in pages and reaches the head only with the last page', async () => {
   const places: (number | undefined)[] = []
   const pages = [
     page(['Chien'], 6, { rev: 9, more: true }),
@@ -107,7 +107,7 @@ it('a device reads the feed page by page and reaches the head only with the last
   ])
 })
 
-it('a device starts a new snapshot over its rows when a version with other fields read them', async () => {
+it('a device starts a new snapshot over rows that a version with other fields read', async () => {
   await mirror.apply([], { place: { ...at(9), signatures: { species: 'another' } } })
   responses = [async () => page(['Chien'], 9, { rev: 9, more: false })]
   await feed.catchUp()
@@ -142,7 +142,7 @@ describe('a device whose rows differ only in the fields of species', () => {
   const readIds = async () =>
     (await mirror.read(-1)).buckets.flatMap(bucket => bucket.rows().map(({ id }) => id)).toSorted()
 
-  it('fetches only the species, page by page, keeps other rows and continues at its feed position', async () => {
+  it('fetches only the species, keeps other rows and continues at its feed position', async () => {
     responses = [
       async () => page(['Chat'], 8, { rev: 9, more: true }),
       async () => page(['Chien'], 9, { rev: 9, more: false }),
@@ -188,7 +188,7 @@ it('a device continues from the feed position that another tab has reached', asy
   expect((await mirror.note()).place?.rev).toBe(9)
 })
 
-it('a device treats a recreated database as empty of earlier edits, whatever it contains now', async () => {
+it('a device treats a recreated database as empty of earlier edits', async () => {
   const newHead = { epoch: 'e2', rev: 9, began: 0, more: false }
   responses = [
     async () => startOver,
@@ -242,7 +242,7 @@ describe('distant days that the user requested', () => {
     expect(await readAppointmentIds()).toEqual(['a2', 'a3'])
   })
 
-  it('are dropped from the snapshot when the server omits them or sends an older response', async () => {
+  it('are dropped when the server omits them or sends an older response', async () => {
     await storeDistantDays()
     responses = [
       async () => startOver,

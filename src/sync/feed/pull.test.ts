@@ -85,7 +85,7 @@ describe('a page of a list', () => {
     expect(await measureCosts(pull)).toEqual({ records: 0, stamps: 0, rowsRead: 0 })
   })
 
-  it('with a single new row writes the bucket of that row, and readers reread only that bucket', async () => {
+  it('with a single new row writes its bucket, and readers reread only that bucket', async () => {
     const [first, ...rest] = clients.slice(0, 100)
     answer = pageAnswer([{ ...aClient(first), phone: '0470', rev: 7 }, ...rest])
     const { records, stamps, rowsRead } = await measureCosts(pull, () =>
@@ -95,7 +95,7 @@ describe('a page of a list', () => {
     expect({ records, stamps, rowsRead }).toEqual({ records: 2, stamps: 1, rowsRead: 32 })
   })
 
-  it('is requested with the tag of the feed position and is not read when it is unchanged', async () => {
+  it('is requested with the tag of the feed position and not read when unchanged', async () => {
     answer = {
       ok: true,
       status: 304,
@@ -191,7 +191,7 @@ describe('a week outside the retention window', () => {
   })
 })
 
-it('a distant week read before a new snapshot is requested again and does not stay empty', async () => {
+it('a distant week that was read before a new snapshot is requested again', async () => {
   const booked = {
     ...blankRow.appointments,
     id: 'a1',

@@ -41,7 +41,7 @@ describe('a list in a response', () => {
     expect(readList('appointments', body)).toBeNull()
   })
 
-  it('accepts appointments of a newer server with types that this version does not know', () => {
+  it('accepts appointments of unknown types from a newer server', () => {
     expect(readList('appointments', [{ ...booked, appointmentType: 'grooming', stall: 3 }])).toEqual([
       { ...change, row: { ...booked, appointmentType: 'standard', newer: { appointmentType: 'grooming' } } },
     ])

@@ -22,13 +22,13 @@ describe('a new edit', () => {
     expect(arrives([before, anEntry({ id: 'chat' })]).add?.dependsOn).toEqual([before.key])
   })
 
-  it('does not depend on an edit that needs attention, because the screen showed the row without it', () => {
+  it('does not depend on an edit that needs attention', () => {
     expect(arrives([anEntry({ state: 'refused' }), anEntry({ state: 'conflict' })]).add?.dependsOn).toEqual(
       [],
     )
   })
 
-  it('depends on the creations of referenced rows, even a refused creation (and is blocked under it)', () => {
+  it('depends on the creations of referenced rows, even on a refused creation', () => {
     const species = anEntry({ kind: 'species.add', id: 'poney', state: 'refused' })
     const client = anEntry({ kind: 'clients.add', id: 'c1' })
     const other = anEntry({ kind: 'clients.add', id: 'c2' })
@@ -94,7 +94,7 @@ describe('a stored new row whose save was reported as failed', () => {
     expect(arrival).toMatchObject({ add: null, change: { key: 'a1', patch, dependsOn: [client.key] } })
   })
 
-  it('stays unchanged when it may have been sent, because its key belongs to the sent values', () => {
+  it('stays unchanged when it may have been sent', () => {
     const patch = { ...addition.patch, clientId: { from: null, to: 'c2' } }
     expect(again(storedEntry(mayBeSent), { ...addition, patch })).toMatchObject({
       add: { key: 'a1' },
@@ -123,7 +123,7 @@ describe('an edit of a row with an unsent edit', () => {
 
   const unsent = anEntry({ patch: { hourlyPrice: { from: 40, to: 45 } } })
 
-  it('merges two changes, from the server value to the last value, in the original position', () => {
+  it('merges two changes, from server value to last value, in the original position', () => {
     expect(arrives([unsent])).toEqual({
       add: null,
       change: {
@@ -217,7 +217,7 @@ describe('an edit of a row with an unsent edit', () => {
   })
 })
 
-it('values saved in a form remain form values when merged with an earlier or later drag', () => {
+it('form values remain form values when merged with an earlier or later drag', () => {
   const moved = { startTime: { from: '09:00', to: '10:00' } }
   const drag: Edit = { ...edit, kind: 'appointments.change', id: 'p1', patch: moved }
   const form: Edit = { ...drag, patch: { title: { from: 'Rex', to: 'Minou' } }, isFromForm: true }
@@ -234,7 +234,7 @@ it('an edit keeps the revision that its user saw first', () => {
   expect(arrives([anEntry({ seen: 5 })], { ...edit, seen: 7 }).change?.seen).toBe(5)
 })
 
-it('an edit depends on edits that a later app version left for its row and referenced rows', () => {
+it('an edit depends on edits of a later app version to its row and referenced rows', () => {
   const newerEntry = (record: string, id: string) => ({
     key: `${record} ${id}`,
     record,

@@ -34,7 +34,7 @@ describe('the next entry', () => {
     expect(nextEntry([pausing, sameRow, otherRow], key => key === pausing.key)).toBe(otherRow)
   })
 
-  it('is the first of two edits that depend on each other after a restore from the history', () => {
+  it('is the first of two edits that depend on each other after a restore', () => {
     const stayed = anEntry({ dependsOn: ['given up once'] })
     const cameBack = anEntry({ key: 'given up once', dependsOn: [stayed.key] })
     expect(nextEntry([stayed, cameBack], never)).toBe(stayed)

@@ -97,7 +97,7 @@ describe('a push', () => {
     expect(await outbox.all()).toMatchObject(Array(3).fill({ state: 'waiting', unanswered: 1 }))
   })
 
-  it('with a response of a past epoch is incomplete and sends the same edits again (law 7)', async () => {
+  it('with a response of a past epoch is incomplete and resends its edits (law 7)', async () => {
     server.answer = async () => ({ ...allDone(), epoch: 'over' })
     expect(await pushing.push(entries)).toMatchObject({ allLeft: false })
     expect(await outbox.count()).toBe(3)
@@ -121,7 +121,7 @@ describe('a push', () => {
     expect(await mirror.get('species', 'lapin')).toMatchObject({ rev: 3 })
   })
 
-  it('records the attempt on disk before the request (law 6) and its progress only in memory', async () => {
+  it('records the attempt on disk before the request (law 6) and progress in memory', async () => {
     server.answer = async () => {
       expect(await outbox.all()).toMatchObject(Array(3).fill({ state: 'waiting', unanswered: 1 }))
       expect(server.underWay.at(-1)).toEqual(entries.map(({ key }) => key))

@@ -18,7 +18,7 @@ describe('a caller that waits for a pause', () => {
     expect(pauses.untilNext(now)).toBe(600)
   })
 
-  it('retries immediately when the pause ended between the check and the request for its time', () => {
+  it('retries immediately when the pause ended just after the check', () => {
     pauses.serverFailed()
     now += 999.6
     const reviewedAt = now

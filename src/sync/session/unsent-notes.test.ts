@@ -16,7 +16,7 @@ function aStorage() {
   return storage
 }
 
-it('the unsent notes are written when their sentences change, not at every step of an entry', () => {
+it('the unsent notes are written only when their sentences change', () => {
   const storage = aStorage()
   const notes = new UnsentNotes(storage, 'anna')
   const entry = anEntry({ sentence: 'Added "Chien"' })
@@ -28,7 +28,7 @@ it('the unsent notes are written when their sentences change, not at every step 
   expect(notes.read()).toEqual(['Added "Chien"', 'Added Chat'])
 })
 
-it('the unsent notes are rewritten after an external removal and deleted when nothing waits', () => {
+it('the unsent notes are rewritten after a removal and deleted when nothing waits', () => {
   const storage = aStorage()
   const notes = new UnsentNotes(storage, 'anna')
   notes.write([anEntry({ sentence: 'Added Chien' })])

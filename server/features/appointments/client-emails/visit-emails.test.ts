@@ -142,7 +142,7 @@ onFastEngine(({ openServer }) => {
       },
     )
 
-    it('that moves within ten minutes is confirmed once, and a canceled booking is not confirmed', async () => {
+    it('that moves within ten minutes is confirmed once, and not when it is canceled', async () => {
       const id = await book()
       await passed(8)
       await anna.put(`appointments/${id}`, wednesday)
@@ -178,7 +178,7 @@ onFastEngine(({ openServer }) => {
       expect(letter?.text).toContain('For: Surgery, Rexie')
     })
 
-    it('is not confirmed after its animal is deleted or the practice turns confirmations off', async () => {
+    it('is not confirmed after its animal is deleted or confirmations are turned off', async () => {
       await book()
       await anna.delete(`animals/${animalId}`)
       await passed(60)
@@ -346,7 +346,7 @@ onFastEngine(({ openServer }) => {
     expect(subjects()).toEqual([booked, moved('woensdag 11 maart 2026')])
   })
 
-  it('a visit that a device books offline is confirmed once after the server receives it', async () => {
+  it('a visit booked offline is confirmed once after the server receives it', async () => {
     const edit = pushed(1, 'appointments.add', makeKey(1), fresh({ ...tuesday, animalId }))
     await pushTogether(anna, [edit])
     await pushTogether(anna, [edit])
@@ -395,7 +395,7 @@ onFastEngine(({ openServer }) => {
       await passed(20)
     })
 
-    it('arrives at nine in the morning the set number of days before, once, without a file', async () => {
+    it('arrives once at nine in the morning, the set number of days before the visit', async () => {
       await book()
       await until('2026-03-09T07:59:00.000Z')
       expect(takeNewMails()).toEqual([])
@@ -436,7 +436,7 @@ onFastEngine(({ openServer }) => {
       expect(subjects()).toEqual(['Herinnering: afspraak voor Rex op donderdag 12 maart 2026'])
     })
 
-    it('is not sent when the practice disables reminders, and is sent earlier when set earlier', async () => {
+    it('is not sent when reminders are disabled, and is sent earlier when set earlier', async () => {
       await book()
       await anna.put('practice', { remindVisits: 0 })
       await until('2026-03-09T08:00:00.000Z')
@@ -477,7 +477,7 @@ onFastEngine(({ openServer }) => {
     })
   })
 
-  it('a visit email appears with the client’s emails, and is deleted when the client is erased', async () => {
+  it('a visit email is listed with the client’s emails and erased with the client', async () => {
     const id = await book()
     await passed(10)
     await anna.put(`appointments/${id}`, wednesday)

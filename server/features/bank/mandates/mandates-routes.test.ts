@@ -41,7 +41,7 @@ onFastEngine(({ openServer }) => {
       return contractId
     }
 
-    it('creates a mandate for the account in its document, even after the client’s account changes', async () => {
+    it('creates a mandate for the account in its document, not for a later account', async () => {
       const clientId = getId(await anna.post('clients', { ...claire, iban: first, bic: 'GKCCBEBB' }))
       await anna.post('animals', rex(clientId))
       const contractId = await signedAgain(clientId, () =>
@@ -149,7 +149,7 @@ onFastEngine(({ openServer }) => {
       expect((await exported()).xml).not.toContain('Amdmnt')
     })
 
-    it('is amended and revoked once under its key, and a retry returns the first response', async () => {
+    it('is amended and revoked once under its key, with the same response to a retry', async () => {
       const clientId = await withInvoice()
       for (const [step, body] of [
         ['amend', { iban: sameBank, day: '2026-01-20' }],
@@ -164,7 +164,7 @@ onFastEngine(({ openServer }) => {
       }
     })
 
-    it('is reported to the bank again when the first collection was refused before settlement', async () => {
+    it('is reported again when the first collection was refused before settlement', async () => {
       const clientId = await withInvoice()
       await amend(clientId, { iban: otherBank, day: '2026-01-20' })
       const { xml, ids } = await exported()
@@ -178,7 +178,7 @@ onFastEngine(({ openServer }) => {
       expect((await exported()).xml).toContain('<Id>SMNDA</Id>')
     })
 
-    it('a new practice name and creditor identifier appear once in the next file of each mandate', async () => {
+    it('a new practice name and creditor identifier appear once, in the next file', async () => {
       await withInvoice()
       const name = 'Dierenkliniek Œuvrard'
       await anna.put('practice', { name, creditorId: 'BE50ZZZ0403019261' })
@@ -230,7 +230,7 @@ onFastEngine(({ openServer }) => {
     })
   })
 
-  it('a revoked mandate collects nothing and gives the reason, and invoices ask for a transfer', async () => {
+  it('a revoked mandate collects nothing, and invoices ask for a transfer instead', async () => {
     const { clientId } = await clientAtWork(server, anna, { iban: first, bic: 'GKCCBEBB' })
     const revoked = await anna.post(`clients/${clientId}/mandate/revoke`, { day: '2026-01-20' })
     expect(revoked).toMatchObject({

@@ -75,7 +75,7 @@ onFastEngine(({ openServer }) => {
   const fetchReminders = async (id: unknown) => (await anna.get(`invoices/${String(id)}/reminders`)).body
 
   describe('the reminder list', () => {
-    it('marks an invoice with a recently failed collection until the first reminder period ends', async () => {
+    it('marks an invoice with a failed collection until the first reminder period ends', async () => {
       const { id } = await sentInvoice()
       await server.db
         .updateTable('invoices')
@@ -88,7 +88,7 @@ onFastEngine(({ openServer }) => {
       expect(await due()).toMatchObject([{ holdReason: null, returnedOn: null }])
     })
 
-    it('contains an invoice seven days after its due date, and again after each reminder’s term', async () => {
+    it('contains an invoice seven days after it is due and after each reminder’s term', async () => {
       const { id, number } = await sentInvoice()
       await goTo('2026-03-22')
       expect(await due()).toEqual([])
@@ -131,7 +131,7 @@ onFastEngine(({ openServer }) => {
       ])
     })
 
-    it('holds invoices to collect, omits invoices in a bank file, and includes returned invoices', async () => {
+    it('holds invoices to collect and omits invoices in a bank file until their return', async () => {
       const { id } = await sentInvoice({ iban: 'BE71096123456769', bic: 'GKCCBEBB' })
       await goTo('2026-05-02')
       expect(await due()).toMatchObject([{ invoiceId: id, n: 1, holdReason: 'to-collect' }])
@@ -146,7 +146,7 @@ onFastEngine(({ openServer }) => {
       expect(await due()).toEqual([])
     })
 
-    it('gives the reason without a reminder: stopped for the client or invoice, or no address', async () => {
+    it('gives the reason for no reminder: a stopped client or invoice, or no address', async () => {
       const silent = await sentInvoice({ reminders: 'never' })
       const stopped = await sentInvoice({ lastName: 'Stopped' })
       const withoutEmail = await sentInvoice({ lastName: 'Lost' })
@@ -356,7 +356,7 @@ onFastEngine(({ openServer }) => {
     expect(await due()).toEqual([])
   })
 
-  it('sending, paying, canceling and stopping at once never sends a reminder for a paid invoice', async () => {
+  it('sending, paying, canceling and stopping at once reminds of no paid invoice', async () => {
     const acts = {
       send: (_: ListedRow, rows: readonly Json[]) => send(rows),
       pay: ({ id }: ListedRow) => anna.patch(`invoices/${String(id)}/mark-paid`),

@@ -43,7 +43,7 @@ it('the reader refuses a file that takes too long and the files after it', async
   expect(await read(named('two'), '', 'anna')).toMatchObject([{ name: 'two', at: 0 }])
 })
 
-it('the reader handles one request at a time, and refuses requests beyond the queue limit', async () => {
+it('the reader handles one request at a time and limits its queue', async () => {
   const read = createReader(misbehaving, { milliseconds: 500, megabytes: 20 })
   const first = read(named('endless'), '', 'anna')
   const waiting = [read(named('a'), '', 'anna'), read(named('b'), '', 'anna')]

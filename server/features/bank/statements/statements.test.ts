@@ -124,7 +124,7 @@ onEveryEngine(({ openServer }) => {
       refusalCost,
     ])
 
-  it('an invoice shows explanation its collection failed and the cost, until it is collected again', async () => {
+  it('an invoice shows the reason and cost of a failed collection until the next one', async () => {
     await applied(camt(collected(0, 1)))
     expect(await refusals()).toEqual([
       [null, null, 0],
@@ -230,7 +230,7 @@ onEveryEngine(({ openServer }) => {
       ...more,
     })
 
-    it('proposes the collections that match by amount, account and name, and returns the chosen collection', async () => {
+    it('proposes collections by amount, account and name, and returns the chosen one', async () => {
       await applied(camt(collected(0, 1)))
       const text = camt053({ account, day, number: 16, entries: [unnamed()] })
       const [found] = await findingsIn(anna, text)
@@ -497,7 +497,7 @@ onEveryEngine(({ openServer }) => {
     ])
   })
 
-  it('a collection refused before any payment is not paid, and can be collected again at once', async () => {
+  it('a collection refused before payment is not paid, and can be repeated at once', async () => {
     const rows = [{ endToEndId: numbers[0] ?? '', status: 'RJCT', reason: 'AC04', cents }]
     const report = pain002({ messageId: file, groupStatus: 'PART', payment: { id: file, rows } })
     expect(await applied(report)).toMatchObject({ returned: { count: 1 } })
@@ -529,7 +529,7 @@ onEveryEngine(({ openServer }) => {
     expect(await states()).toEqual([['not_paid', 0, cents], paid])
   })
 
-  it('a returned payment is reversed with its reason and cost, within weeks and after a year', async () => {
+  it('a returned payment is reversed with its reason and cost, even after a year', async () => {
     const later = (at: string, entry: CamtEntry) =>
       camt054({ account, day: at, number: 40, entries: [{ ...entry, day: at }] })
     await applied(camt(collected(0, 1)))
@@ -591,7 +591,7 @@ onEveryEngine(({ openServer }) => {
     expect(await credits()).toEqual([0, 0])
   })
 
-  it('a manually paid invoice is not paid twice, and its collection can still be returned', async () => {
+  it('a manually paid invoice is not paid twice, and its collection can be returned', async () => {
     const [first] = await fetchInvoices(anna)
     await anna.patch(`invoices/${String(first?.id)}/mark-paid`)
     expect(kinds(await findingsIn(anna, camt(collected(0))))).toEqual([['known', 'marked-by-hand']])
@@ -628,7 +628,7 @@ onEveryEngine(({ openServer }) => {
     return { clientId: String(id), iban: String(iban), lastName: String(lastName) }
   }
 
-  it('an outgoing transfer books the refund with its amount and account on its day, once', async () => {
+  it('an outgoing transfer books the matching refund on its day, once', async () => {
     const { clientId, iban, lastName } = await overpay(1_500)
     const refund = (amount: number) =>
       anna.post(`clients/${clientId}/refunds`, { amount, day: '2026-02-01', method: 'transfer' })
@@ -811,7 +811,7 @@ onEveryEngine(({ openServer }) => {
     })
   })
 
-  it('a possibly missing statement is reported with both balances, and applying requires confirmation', async () => {
+  it('a possibly missing statement is reported, and applying requires confirmation', async () => {
     await applied(camt(transfer(0, { cents: 100 })))
     const later = camt053({
       account,

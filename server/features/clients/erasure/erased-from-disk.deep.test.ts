@@ -179,7 +179,7 @@ describe('an erased client', () => {
     anna = await logIn(server)
   }
 
-  it('disappears after a restart when the server stopped during the erasure, including older remains', async () => {
+  it('disappears with all older remains when the server restarts during the erasure', async () => {
     const clientId = await aWholeLife()
     await asOnceWritten(clientId)
     await anna.post(`clients/${clientId}/erase`, {})
@@ -189,7 +189,7 @@ describe('an erased client', () => {
     await vi.waitFor(() => expect(traces()).toEqual({}), { timeout: 20_000, interval: 200 })
   })
 
-  it('several clients erased together disappear together, and other users can still read and save', async () => {
+  it('several erased clients disappear together while other users read and save', async () => {
     const ids = [await aWholeLife()]
     for (let n = 0; n < 5; n += 1)
       ids.push(getId(await anna.post('clients', { ...mia, notes: `zeer bang ${n}` })))
@@ -231,9 +231,7 @@ onPostgres(({ openServer }) => {
     return rows.filter(({ bytes }) => forms.some(form => bytes.includes(form))).map(({ name }) => name)
   }
 
-  it('an erased client disappears from the table files, but not from the database server’s log', async ({
-    skip,
-  }) => {
+  it('an erased client disappears from table files, but not from the database log', async ({ skip }) => {
     const { rows } = await sql<{ is: boolean }>`
       select rolsuper as is from pg_roles where rolname = current_user`.execute(server.db)
     // Only superusers may read the files.

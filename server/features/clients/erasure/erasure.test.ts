@@ -162,7 +162,7 @@ onEveryEngine(({ openServer }) => {
       expect(invoice.text).toContain('Vandersmissen')
     })
 
-    it('disappears from all lists with related records, and invoices no longer name a client', async () => {
+    it('disappears from all lists with related records, and invoices omit the client', async () => {
       const { referredId, invoiceId } = life
       const listed = async (path: string) => getField((await anna.get(`${path}limit=100`)).body, 'data')
       expect(await listed('clients?')).toMatchObject([{ id: referredId, referrerId: null, referrer: null }])
@@ -177,7 +177,7 @@ onEveryEngine(({ openServer }) => {
       expect(await anna.post('invoices/sync')).toMatchObject({ status: 200, body: { created: 0 } })
     })
 
-    it('is reported as erased to devices that follow the feed and to devices that start over', async () => {
+    it('is reported as erased to devices that follow the feed or start over', async () => {
       const { clientId, animalId, deletedId, contractId, appointmentId, invoiceId, referredId } = life
       const { changes } = parseFeedPage(await anna.get(`sync/changes?cursor=${cursor}`))
       const erased = changes.filter(change => change.erased)
@@ -225,7 +225,7 @@ onEveryEngine(({ openServer }) => {
       ])
     })
 
-    it('keeps the signed contract only until the bank’s retention period for the mandate ends', async () => {
+    it('keeps the signed contract only until the mandate’s retention period ends', async () => {
       const documents = () => server.db.selectFrom('contract_documents').select('kind').execute()
       const startAt = async (now: string) => (await startServer({ db: server.db, now })).close()
       await startAt('2027-03-20T07:59:00.000Z')
@@ -293,7 +293,7 @@ onEveryEngine(({ openServer }) => {
       ])
     })
 
-    it('keeps credit notes and invoices with their text, but deletes the emails about them', async () => {
+    it('keeps credit notes and invoices with their text, but deletes their emails', async () => {
       const { clientId, contractId } = await clientAtWork(server, anna, { lastName: 'Vandersmissen' })
       await anna.post('invoices/sync')
       const [invoice] = (await fetchInvoices(anna)).filter(row => row.clientId === clientId)
@@ -337,7 +337,7 @@ onEveryEngine(({ openServer }) => {
       expect(await erase(clientId)).toMatchObject({ status: 200 })
     })
 
-    it('is refused while an invoice is not settled, and a canceled invoice remains readable', async () => {
+    it('is refused while an invoice is unsettled and keeps canceled invoices readable', async () => {
       const { clientId, contractId } = await clientAtWork(server, anna)
       await anna.post('invoices/sync')
       await anna.delete(`contracts/${contractId}`)

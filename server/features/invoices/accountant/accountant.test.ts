@@ -245,7 +245,7 @@ onFastEngine(({ openServer }) => {
     expect(rowsIn(files.get('invoices.csv')?.toString('utf8') ?? '')).toHaveLength(3)
   })
 
-  it('the period includes both its ends, by issue day for invoices and payment day for payments', async () => {
+  it('the period includes both its ends, by issue day or payment day', async () => {
     const { clientId, contractId } = await clientAtWork(server, anna)
     await addPastInvoices(server, { clientId, contractId }, [
       { at: '2025-12-31T22:59:59.000Z', status: 'paid', cents: 100 },

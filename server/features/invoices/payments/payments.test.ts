@@ -59,7 +59,7 @@ onEveryEngine(({ openServer }) => {
       credit,
     ])
 
-  it('the ledger balances after payment, reversal and cancellation, and a credit note records the cancellation', async () => {
+  it('the ledger balances after payment, reversal and cancellation by a credit note', async () => {
     const id = await validated()
     await anna.post(`invoices/${id}/send`)
     await step(id, 'mark-paid')
@@ -120,7 +120,7 @@ onEveryEngine(({ openServer }) => {
         ({ kind, amount }) => kind === 'credit-used' && amount === -cents / 100,
       )
 
-    it('is used once, up to the credit and the outstanding amount, and undone by a reversal', async () => {
+    it('is used up to the credit and the outstanding amount, and undone by a reversal', async () => {
       const id = await validated()
       await giveCredit(server, clientId, 1_500)
       expect(await spendCredit(id, 12.87)).toMatchObject({
@@ -335,7 +335,7 @@ onEveryEngine(({ openServer }) => {
       expect(await faultOfConservation(server.db)).toBeUndefined()
     })
 
-    it('reversing one of several payments keeps the others, and an unsent invoice becomes pending again', async () => {
+    it('reversing one payment keeps the others, and an unsent invoice is pending again', async () => {
       const id = await validated()
       await pay(id, 5, 'cash')
       server.clock.advance(1_000)
@@ -397,7 +397,7 @@ onEveryEngine(({ openServer }) => {
       expect(await client()).toMatchObject({ data: [{ credit: 8.21, totalOwed: 0 }] })
     })
 
-    it('a payment for an invoice that is not payable becomes credit and leaves the invoice unchanged', async () => {
+    it('an invoice that is not payable stays unchanged, and its payment becomes credit', async () => {
       await anna.post('invoices/sync')
       const [created] = await fetchInvoices(anna)
       const before = await read(String(created?.id))
@@ -407,7 +407,7 @@ onEveryEngine(({ openServer }) => {
       expect(await client()).toMatchObject({ data: [{ credit: 3, totalOwed: 0 }] })
     })
 
-    it('a payment returned by the bank makes the invoice paid with its credit unpaid again', async () => {
+    it('a payment returned by the bank makes the invoice paid with its credit unpaid', async () => {
       const first = await read(await validated())
       const { recorded } = await take([{ ...came, invoice: first, cents: 2_000 }])
       server.clock.set('2026-02-01T08:00:00.000Z')
@@ -439,7 +439,7 @@ onEveryEngine(({ openServer }) => {
       expect(await takeBack()).toEqual([])
     })
 
-    it('two payments returned at once make the invoices paid with their credit unpaid once', async () => {
+    it('two payments returned at once make invoices paid with their credit unpaid once', async () => {
       const { recorded } = await take([1_000, 1_286].map(cents => ({ ...came, clientId, cents })))
       await validated()
       server.clock.set('2026-02-01T08:00:00.000Z')
@@ -519,7 +519,7 @@ onEveryEngine(({ openServer }) => {
       expect((await fetchLedgerAmounts(`clients/${clientId}`)).at(-1)?.slice(3)).toEqual([owed, 0])
     })
 
-    it('for a part reduces the outstanding amount, credits paid amounts, and leaves the rest', async () => {
+    it('for a part reduces the outstanding amount and credits amounts already paid', async () => {
       const id = await validated()
       expect(await corrected(id, 100)).toEqual([
         { record: 'invoices', id },

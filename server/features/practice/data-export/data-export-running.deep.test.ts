@@ -70,7 +70,7 @@ async function addManyClients() {
 
 const readZip = async (zip: Readable) => unzip(await buffer(zip))
 
-it('other requests are answered during a paused export, and reading waits for the client', async () => {
+it('other requests are answered during a paused export, which waits for the client', async () => {
   const { zip, total } = await startExport({ ...server, mirrored }, 'en')
   expect(total).toBe(rows + 1)
   zip.read(0)

@@ -68,7 +68,7 @@ onFastEngine(({ openServer }) => {
     return rows.map(cells => Object.fromEntries((head ?? []).map((name, i) => [name, cells[i]])))
   }
 
-  it('the export contains every row of the lists, including rows too old for devices, without deleted rows', async () => {
+  it('the export contains every undeleted row, including rows too old for devices', async () => {
     await aFullPractice()
     const { status, headers, files } = await exported()
     expect(status).toBe(200)

@@ -14,7 +14,7 @@ it('a practice without opening hours is always open', () => {
   expect(closedOnDays({ ...days, practice: unsaid, first: monday, end: '2026-11-30' })).toEqual([])
 })
 
-it('the calendar shades hours before, between and after opening hours, and whole days off', () => {
+it('the calendar shades all hours outside opening hours, and whole days off', () => {
   expect(clocks(closedOnDays({ ...days, first: monday, end: '2026-11-25' }))).toEqual([
     '2026-11-23T06:00 2026-11-23T09:00',
     '2026-11-23T12:00 2026-11-23T13:00',

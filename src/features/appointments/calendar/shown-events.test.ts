@@ -38,7 +38,7 @@ describe('an appointment on the calendar', () => {
     })
   })
 
-  it('is in the background when it is canceled, and in its usual line in the month view', () => {
+  it('is in the background when canceled, and in its usual line in the month view', () => {
     const canceled = booking({ state: 'canceled' })
     expect(shownEvent(canceled, week)?.place.display).toBe('background')
     expect(shownEvent(canceled, { ...week, view: 'month' })?.place.display).toBe('auto')

@@ -19,7 +19,7 @@ const rows = ['a', 'b', 'c'].map((id, position) => ({
 }))
 const kinds = (edits: readonly { kind: string; id: string }[]) => edits.map(({ kind, id }) => `${kind} ${id}`)
 
-it('the first change stores the four default templates of the practice with that change', () => {
+it('the first change also stores the four default templates of the practice', () => {
   const usual = shownTemplates([])
   const wanted = usual.map(template =>
     template.id === 'checkup' ? { ...template, name: 'Vaccin', minutes: 20 } : template,

@@ -61,7 +61,7 @@ it('a candidate without an account and mandate reports the missing account first
   expect(toCandidate(createView(null, ''), row, now).fault).toBe('no-iban')
 })
 
-it('a candidate shows that its mandate has another account than the client, and uses the mandate', () => {
+it('a candidate shows and uses a mandate with another account than the client', () => {
   expect(toCandidate(createView({}, 'BE71096123456769'), row, now)).toMatchObject({
     fault: undefined,
     isOtherAccount: true,

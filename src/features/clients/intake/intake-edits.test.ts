@@ -35,7 +35,7 @@ it('a client without animals is a single edit', () => {
   ])
 })
 
-it('new animals get the client, the client’s address, and the species above when none is chosen', () => {
+it('new animals get the client and the address, and by default the species above', () => {
   const [client, ...animals] = listEdits({ animals: [{ ...rex, alert: ' ', nbYearlyVisit: '5' }, luna] })
   const home = { ...invoiceAddress, phoneNumber: '081 22 33 44' }
   const shared = {

@@ -123,7 +123,7 @@ describe('the cells of a sheet', () => {
     ])
   })
 
-  it('contain formula results, booleans and dates by their style, and nothing for errors', async () => {
+  it('contain formula results, booleans and dates by style, and nothing for errors', async () => {
     const cells = [
       { xml: '<c{at} t="str"><f>A1&amp;"x"</f><v>Gent_x000A_Oost</v></c>' },
       { xml: '<c{at} t="b"><v>1</v></c>' },
