@@ -62,7 +62,7 @@ export const test = base.extend<Fixtures & { allowed: RegExp[] }, { shared: Brow
     const tablet = await Tablet.open(address, {
       shared: onDisk ? undefined : shared,
       paintsLastScreen,
-      isOffline,
+      isOffline: isOffline || info.tags.includes('@offline'),
     })
     await use(tablet)
     // The screenshot can fail for the same reason as the test.
