@@ -7,6 +7,7 @@ import { type DeviceSignal, type Ports, watchSleep } from '../../src/sync/device
 import type { Workspace } from '../../src/sync/device/workspace.ts'
 import type { Browser } from './browser.ts'
 import type { Person } from './clinic.ts'
+import { quickHashing } from './quick-hashing.ts'
 import { eventually } from './wait-until.ts'
 
 /** A tab with the real engine. It can be killed at any moment, as browsers do. */
@@ -157,7 +158,7 @@ export class Tab {
       showOnIcon: count => {
         browser.onIcon = count
       },
-      subtle: secure ? crypto.subtle : undefined,
+      subtle: secure ? quickHashing : undefined,
     }
   }
 }

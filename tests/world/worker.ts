@@ -2,6 +2,7 @@ import type { Json } from '../../src/domain/text/json.ts'
 import type { Ports } from '../../src/sync/device/ports.ts'
 import { type RemainingWork, sendWhileClosed } from '../../src/sync/device/send-while-closed.ts'
 import type { Browser } from './browser.ts'
+import { quickHashing } from './quick-hashing.ts'
 
 /**
  * The service worker, woken by the browser to send pending edits. It has no localStorage and can be killed at
@@ -68,7 +69,7 @@ export class Worker {
       isVisible: () => false,
       watch: () => () => {},
       watchTouches: () => () => {},
-      subtle: crypto.subtle,
+      subtle: quickHashing,
       askToBeWoken: undefined,
       showOnIcon: count => {
         browser.onIcon = count

@@ -886,48 +886,4 @@ onEveryEngine(({ openServer }) => {
     expect(payments.length).toBeLessThanOrEqual(3)
     await isWhole()
   })
-
-  it('ten thousand entries are applied in one request', { timeout: 120_000 }, async () => {
-    const many = 10_000
-    const of = await clientAtWork(server, anna, { lastName: 'Peeters' })
-    await addPastInvoices(
-      server,
-      of,
-      Array.from({ length: many }, () => ({
-        at: '2026-01-02T08:00:00.000Z',
-        status: 'sent' as const,
-        cents: 1_000,
-      })),
-    )
-    const rows = await server.db
-      .selectFrom('invoices')
-      .select(['number', 'communication'])
-      .where('total_cents', '=', 1_000)
-      .execute()
-    const entries = rows.map(
-      ({ communication }, n): CamtEntry => ({
-        cents: 1_000,
-        day,
-        code: 'PMNT RCDT ESCT',
-        reference: `R${n}`,
-        details: [{ name: 'Zoë', iban: 'BE71096123456769', communication: communication.replace(/\D/g, '') }],
-      }),
-    )
-    const text = camt(...entries)
-    const answer = await anna.post('bank-statements/apply', {
-      files: sentFiles([text]),
-      chosen: entries.map((_, n) => ({ id: `0.0.${n}.0`, invoiceId: null })),
-    })
-    expect(answer).toMatchObject({
-      status: 200,
-      body: { transfers: { count: many, amount: many * 10 }, left: 0 },
-    })
-    const open = await server.db
-      .selectFrom('invoices')
-      .select('id')
-      .where('total_cents', '=', 1_000)
-      .where('status', '<>', 'paid')
-      .execute()
-    expect(open).toEqual([])
-  })
 })
