@@ -13,6 +13,7 @@ import {
   zoe,
 } from './practice-page.ts'
 import { addSpecies, openSpecies } from './species-page.ts'
+import { readDrafts } from './stored-drafts.ts'
 
 test.beforeEach(async ({ page, server }) => {
   const colleague = await Colleague.signIn(server, anna)
@@ -224,7 +225,7 @@ test('a client links to their animals; an edit row keeps typed text during a sea
     await editing.getByLabel('Name', { exact: true }).fill('Rex II')
     await page.getByRole('searchbox').fill('nothing like it')
     await expect(editing.getByLabel('Name', { exact: true })).toHaveValue('Rex II')
-    await page.waitForTimeout(600)
+    await expect.poll(() => readDrafts(page)).toContain('Rex II')
     await page.reload()
     await expect(editing.getByLabel('Name', { exact: true })).toHaveValue('Rex II')
     await expect(editing.getByText('Draft restored')).toBeVisible()

@@ -6,6 +6,7 @@ import { Colleague } from './colleague.ts'
 import { anna, expect, register, serverIsAway, serverRefused, test } from './fixtures.ts'
 import { addClient, fetchRows, getRow, openScreen, shownNames, typeClient, zoe } from './practice-page.ts'
 import { changePushed, leavePushed } from './pushed.ts'
+import { readDrafts } from './stored-drafts.ts'
 
 test.beforeEach(async ({ page }) => {
   await register(page)
@@ -141,14 +142,13 @@ test('an unsaved form reopens after a reload', async ({ page }) => {
   await page.getByRole('button', { name: 'Add Client' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add New Client' })
   await dialog.getByLabel('First Name').fill('Noé')
-  await page.waitForTimeout(600)
+  await expect.poll(() => readDrafts(page)).toContain('Noé')
   await page.reload()
   await expect(dialog.getByLabel('First Name')).toHaveValue('Noé')
   await expect(dialog.getByText('Draft restored')).toBeVisible()
   await dialog.getByRole('button', { name: 'Discard' }).click()
   await expect(dialog).toBeHidden()
-  // The dialog closes immediately, and the draft is deleted from disk a moment later.
-  await page.waitForTimeout(600)
+  await expect.poll(() => readDrafts(page)).not.toContain('Noé')
   await page.reload()
   await expect(page.getByText('No clients found.')).toBeVisible()
   await expect(dialog).toBeHidden()

@@ -4,42 +4,9 @@ import { aDog, appointment, booked, form, monday, openCalendar, tuesday } from '
 import { preparePractice, step, zoeName } from './contracts-page.ts'
 import { beSignedIn, expect, ofServer, serverRefused, test } from './fixtures.ts'
 import { atWork } from './invoices-page.ts'
+import { phone, suitsEveryone } from './looks.ts'
 import { getRow } from './practice-page.ts'
 import type { Server } from './server.ts'
-import { tabletSize } from './tablet.ts'
-
-const phone = { width: 390, height: 844 }
-/** A window of 1280 by 800 at 200% zoom. */
-const zoomed = { width: 640, height: 400 }
-const variants = [
-  [tabletSize, 'light'],
-  [phone, 'dark'],
-] as const
-
-/** For dialogs and menus that resemble others. */
-const inTheDark = variants.slice(1)
-
-async function suitsEveryone(
-  page: Page,
-  state: string,
-  chosen: readonly (typeof variants)[number][] = variants,
-) {
-  await test.step(state, async () => {
-    for (const [size, colorScheme] of chosen) {
-      await page.emulateMedia({ colorScheme })
-      await page.setViewportSize(size)
-      expect(await axeFaults(page), `${state}, ${colorScheme}, ${size.width} wide`).toEqual([])
-    }
-    await expect.poll(() => readPageWidth(page)).toBeLessThanOrEqual(phone.width)
-    await page.setViewportSize(zoomed)
-    await expect.poll(() => readPageWidth(page)).toBeLessThanOrEqual(zoomed.width)
-    await page.setViewportSize(tabletSize)
-  })
-}
-
-function readPageWidth(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth)
-}
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 const press = (page: Page, name: string | RegExp) => button(page, name).press('Enter')
@@ -84,7 +51,7 @@ test('contracts, their forms, dialogs and empty lists pass axe, and the focus mo
   const edit = `Edit the contract of ${zoeName}`
   await button(page, edit).last().press('Enter')
   await expect(button(page, 'Save')).toBeFocused()
-  await suitsEveryone(page, 'a contract open for editing', inTheDark)
+  await suitsEveryone(page, 'a contract open for editing')
   await page.keyboard.press('Escape')
   await expect(button(page, edit).last()).toBeFocused()
 
@@ -92,7 +59,7 @@ test('contracts, their forms, dialogs and empty lists pass axe, and the focus mo
     await button(page, /^Delete the contract/)
       .first()
       .press('Enter')
-    await suitsEveryone(page, 'a contract with its delete confirmation', inTheDark)
+    await suitsEveryone(page, 'a contract with its delete confirmation')
     await press(page, 'Confirm delete?')
     await expect(getRow(page, zoeName)).toHaveCount(1)
     await expect(button(page, /^Preview the contract/)).toBeFocused()
@@ -105,7 +72,7 @@ test('contracts, their forms, dialogs and empty lists pass axe, and the focus mo
   await page.keyboard.press('Escape')
   await expect(button(page, /^Preview the contract/)).toBeFocused()
   await step(page, 'Sign here').press('Enter')
-  await suitsEveryone(page, 'the confirmation before signing on this device', inTheDark)
+  await suitsEveryone(page, 'the confirmation before signing on this device')
   await page.keyboard.press('Escape')
   await expect(step(page, 'Sign here')).toBeFocused()
   await step(page, 'Force Sign').press('Enter')
@@ -117,7 +84,7 @@ test('contracts, their forms, dialogs and empty lists pass axe, and the focus mo
   await suitsEveryone(page, 'no selected status')
   await page.goto('/app/taxonomy/contracts?search=nobody')
   await expect(page.getByText('No contracts found')).toBeVisible()
-  await suitsEveryone(page, 'no contract found', inTheDark)
+  await suitsEveryone(page, 'no contract found')
   await page.goto('/app/taxonomy/contracts/signed?status=OK')
   await expect(page.getByText('No contract ID provided')).toBeVisible()
   await suitsEveryone(page, 'a failed signature')
@@ -149,7 +116,7 @@ test('invoices, bank files and all dialogs pass axe, and the focus moves on', as
   await button(page, /^Cancel invoice/)
     .first()
     .press('Enter')
-  await suitsEveryone(page, 'the confirmation before an invoice is canceled', inTheDark)
+  await suitsEveryone(page, 'the confirmation before an invoice is canceled')
   await page.keyboard.press('Escape')
   await expect(button(page, /^Cancel invoice/).first()).toBeFocused()
   await press(page, 'Validate All (2)')
@@ -173,7 +140,7 @@ test('invoices, bank files and all dialogs pass axe, and the focus moves on', as
 
   await page.goto('/app/taxonomy/invoices?search=nobody')
   await expect(page.getByText('No invoices found.')).toBeVisible()
-  await suitsEveryone(page, 'no invoice found', inTheDark)
+  await suitsEveryone(page, 'no invoice found')
   await page.getByText('Clear search').press('Enter')
   await expect(page.getByRole('searchbox')).toBeFocused()
 })
@@ -208,23 +175,23 @@ test('the calendar, the empty day list and the empty statistics pass axe', async
   ] as const) {
     await calendarForm.getByRole('button', { name: field }).press('Enter')
     await expect(button(page, 'Done')).toBeVisible()
-    await suitsEveryone(page, open, inTheDark)
+    await suitsEveryone(page, open)
     await page.keyboard.press('Escape')
     await expect(calendarForm.getByRole('button', { name: field })).toBeFocused()
   }
   await calendarForm.getByRole('button', { name: 'Delete' }).press('Enter')
-  await suitsEveryone(page, 'an appointment with its delete confirmation', inTheDark)
+  await suitsEveryone(page, 'an appointment with its delete confirmation')
   await calendarForm.getByRole('button', { name: 'Really delete?' }).press('Enter')
   await expect(appointment(page, /^09:00/)).toBeHidden()
   await expect(button(page, 'Undo')).toBeFocused()
-  await suitsEveryone(page, 'a deletion that can be undone', inTheDark)
+  await suitsEveryone(page, 'a deletion that can be undone')
   await appointment(page, /^10:00/).press('Enter')
   await page.keyboard.press('Escape')
   await expect(appointment(page, /^10:00/)).toBeFocused()
 
   await page.setViewportSize(phone)
   await press(page, 'Templates')
-  await suitsEveryone(page, 'the templates on a phone', inTheDark)
+  await suitsEveryone(page, 'the templates on a phone')
   await page.route('**/api/appointments?*', route =>
     route.fulfill({ status: 400, headers: ofServer, json: { code: 'validation', message: 'No' } }),
   )

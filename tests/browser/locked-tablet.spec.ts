@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { axeFaults } from './axe.ts'
 import { Colleague } from './colleague.ts'
 import { anna, expect, type Person, register, serverIsAway, serverRefused, test } from './fixtures.ts'
+import { suitsEveryone, suitsFingers } from './looks.ts'
 import { picture } from './picture.ts'
 import { choose, isLocked, menu, setPin, tap } from './pin.ts'
 import { refusePushed } from './pushed.ts'
@@ -284,33 +285,13 @@ test('the app explains why no PIN is available without HTTPS', async ({ server, 
   await expect(page.getByRole('dialog', { name: 'PIN and locking' })).toContainText('A PIN needs HTTPS')
 })
 
-const variants = [
-  [{ width: 390, height: 844 }, 'light'],
-  [{ width: 390, height: 844 }, 'dark'],
-  [{ width: 820, height: 1180 }, 'light'],
-  [{ width: 820, height: 1180 }, 'dark'],
-  [{ width: 1440, height: 900 }, 'light'],
-  [{ width: 1440, height: 900 }, 'dark'],
-] as const
-
 test('the lock page and the PIN dialog pass axe in all layouts', async ({ page, server, allow }, info) => {
   test.slow()
   allow(serverRefused(403))
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await hire(server, bart)
   await startAtSpecies(page)
-  const look = async (name: string) => {
-    for (const [size, colorScheme] of variants) {
-      await page.emulateMedia({ colorScheme })
-      await page.setViewportSize(size)
-      expect(await axeFaults(page), `${name}, ${colorScheme}, ${size.width} wide`).toEqual([])
-      const width = await page.evaluate(() => document.documentElement.scrollWidth)
-      expect(width, name).toBeLessThanOrEqual(size.width)
-      await picture(page, info.outputPath(`${name}-${size.width}-${colorScheme}.png`), { fullPage: true })
-    }
-    await page.setViewportSize({ width: 820, height: 1180 })
-    await page.emulateMedia({ colorScheme: 'light' })
-  }
+  const look = (name: string) => suitsEveryone(page, name)
   await choose(page, 'Lock')
   const dialog = page.getByRole('dialog', { name: 'PIN and locking' })
   await look('dialog')
@@ -332,14 +313,7 @@ test('the lock page and the PIN dialog pass axe in all layouts', async ({ page, 
   await setPin(page, '1379', bart.password)
   await choose(page, 'Lock')
   await look('two')
-  const smallest = await page.evaluate(() =>
-    Math.min(
-      ...[...document.querySelectorAll('button, input')]
-        .filter(each => each.checkVisibility())
-        .map(each => each.getBoundingClientRect().height),
-    ),
-  )
-  expect(smallest).toBeGreaterThanOrEqual(44)
+  await suitsFingers(page)
   for (const language of ['fr', 'nl']) {
     await page.evaluate(chosen => localStorage.setItem('language', chosen), language)
     await page.reload()

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { axeFaults } from './axe.ts'
 import { Colleague } from './colleague.ts'
 import { anna, expect, register, serverIsAway, test } from './fixtures.ts'
+import { readDrafts } from './stored-drafts.ts'
 
 test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -78,7 +79,7 @@ test("a colleague's change shows at once, and typed text survives a reload", asy
   await page.getByLabel('City').fill('Gent')
   await colleague.call('PUT', 'practice', { daysToPay: 30 })
   await expect(page.getByLabel('City')).toHaveValue('Gent')
-  await page.waitForTimeout(600)
+  await expect.poll(() => readDrafts(page)).toContain('Gent')
   await page.reload()
   await expect(page.getByLabel('City')).toHaveValue('Gent')
   await expect(page.getByText('Draft restored')).toBeVisible()

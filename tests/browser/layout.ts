@@ -1,0 +1,72 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import { desktop, phone } from './looks.ts'
+import { tabletSize } from './tablet.ts'
+
+const sizes = { phone, tablet: tabletSize, desktop }
+
+const parts: { [part: string]: string } = {
+  header: 'header',
+  navigation: 'nav[aria-label="Main navigation"]',
+  main: 'main',
+  title: 'h1',
+  search: 'main input[type=search]',
+  table: 'main [role=table], main table',
+  row: 'main [role=row]:not(:has([role=columnheader])), main tbody tr',
+  calendar: '.fc-view',
+  chart: 'main svg[role=img]',
+}
+
+/** Left, top and width of each part. Heights depend on the data. */
+type Layout = { [part: string]: number[] }
+
+const file = join(import.meta.dirname, 'layouts.json')
+
+/** Fonts of another machine move a part by less. */
+const mostMoved = 40
+
+/**
+ * Compares the places of the parts of a screen with the stored ones. After a wanted change, `UPDATE_LAYOUTS=1` with one
+ * worker stores the new ones.
+ */
+export async function hasStoredLayout(page: Page, screen: string): Promise<void> {
+  await test.step('the layout', async () => {
+    const found: { [size: string]: Layout } = {}
+    for (const [size, viewport] of Object.entries(sizes)) {
+      await page.setViewportSize(viewport)
+      await page.evaluate(() => window.scrollTo(0, 0))
+      found[size] = await page.evaluate(readLayout, parts)
+    }
+    await page.setViewportSize(tabletSize)
+    const stored: { [screen: string]: typeof found } = JSON.parse(await readFile(file, 'utf8'))
+    if (process.env.UPDATE_LAYOUTS !== undefined) {
+      stored[screen] = found
+      await writeFile(file, `${JSON.stringify(stored, null, 2)}\n`)
+    }
+    for (const [size, layout] of Object.entries(found))
+      expect(differences(layout, stored[screen]?.[size] ?? {}), `${screen} on a ${size}`).toEqual([])
+  })
+}
+
+/** Runs in the page. */
+function readLayout(selectors: { [part: string]: string }): Layout {
+  const layout: Layout = {}
+  for (const [part, selector] of Object.entries(selectors)) {
+    const shown = [...document.querySelectorAll(selector)].find(element => element.checkVisibility())
+    if (shown === undefined) continue
+    const { left, top, width } = shown.getBoundingClientRect()
+    layout[part] = [left, top, width].map(Math.round)
+  }
+  return layout
+}
+
+function differences(layout: Layout, stored: Layout): string[] {
+  return [...new Set([...Object.keys(layout), ...Object.keys(stored)])].flatMap(part => {
+    const [now, before] = [layout[part], stored[part]]
+    const isSame = now && before && now.every((value, n) => Math.abs(value - (before[n] ?? 0)) <= mostMoved)
+    return isSame
+      ? []
+      : [`${part}: ${before?.join(', ') ?? 'missing'} is now ${now?.join(', ') ?? 'missing'}`]
+  })
+}

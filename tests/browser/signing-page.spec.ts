@@ -1,0 +1,26 @@
+import { openContracts, preparePractice, sendContract, step } from './contracts-page.ts'
+import { beSignedIn, expect, test } from './fixtures.ts'
+import { suitsEveryone, suitsFingers } from './looks.ts'
+
+const noIcon = /favicon/
+
+test('the signing page and its error pass axe and fit all widths', async ({ page, server, allow }) => {
+  allow(noIcon)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await preparePractice(server)
+  await beSignedIn(page)
+  await openContracts(page)
+  await sendContract(page)
+  await suitsEveryone(page, 'the actions of a sent contract')
+  await step(page, 'Sign here').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Open to sign' }).click()
+  await page.waitForURL('**/sign/*')
+  await suitsEveryone(page, 'the signing page')
+  await suitsFingers(page)
+  await page.getByRole('radio', { name: 'By typing my name' }).check()
+  await page.getByRole('button', { name: 'Sign the contract' }).click()
+  await expect(page.getByRole('alert')).toHaveText(
+    'Please tick the box to confirm that you have read the contract and agree.',
+  )
+  await suitsEveryone(page, 'a missing tick')
+})
