@@ -134,7 +134,7 @@ test('the keyboard fills in a row; a new client replaces prefilled values only',
   await expect(adding.getByRole('radio', { name: 'Own address' })).toBeChecked()
 })
 
-test("a new owner's address replaces a prefilled address, but not a typed address", async ({
+test("a new owner's address replaces a prefilled address, but not a typed address @deep", async ({
   page,
   server,
 }) => {
@@ -173,7 +173,7 @@ test("a new owner's address replaces a prefilled address, but not a typed addres
   await expect(editing.getByLabel('Street')).toHaveValue('Hooiweg 2')
 })
 
-test('animals with another address after an update are checked with a press each', async ({
+test('animals with another address after an update are checked with a press each @deep', async ({
   page,
   server,
 }) => {
@@ -206,7 +206,9 @@ test('animals with another address after an update are checked with a press each
     .toEqual([false, true])
 })
 
-test('a client links to their animals; an edit row keeps typed text during a search', async ({ page }) => {
+test('a client links to their animals; an edit row keeps typed text during a search @deep', async ({
+  page,
+}) => {
   await addAnimal(page, 'Rex', 'zoe')
   await openScreen(page, 'Clients')
   await expect(getRow(page, "Zoë D'Hondt").getByRole('cell').nth(6)).toHaveText('1')
@@ -261,7 +263,7 @@ test('a client, their animal and its species created offline arrive together @of
   await expect(getRow(page, 'Zorro').getByRole('img')).toBeHidden()
 })
 
-test('a refused list of choices shows a banner, and the device offers its stored rows', async ({
+test('a refused list of choices shows a banner, and the device offers its stored rows @deep', async ({
   page,
   allow,
 }) => {

@@ -91,7 +91,7 @@ test('login opens the requested page, and the next user after a logout starts at
   await expect(page).toHaveURL(/\/app$/)
 })
 
-test('registration asks for the code when the practice has a code', async ({ page, allow }) => {
+test('registration asks for the code when the practice has a code @deep', async ({ page, allow }) => {
   allow(serverRefused(403))
   // The server of this test stops while its page is still open.
   allow(serverIsAway)

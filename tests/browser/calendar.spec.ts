@@ -76,7 +76,7 @@ test('a mouse drops a template, and moves, extends and deletes the appointment',
   await expect.poll(() => onServer(colleague, tuesday)).toEqual([])
 })
 
-test('an empty time slot offers a new appointment; a refused list shows an error', async ({
+test('an empty time slot offers a new appointment; a refused list shows an error @deep', async ({
   page,
   server,
   allow,
@@ -207,7 +207,7 @@ test('templates work with Enter, and appointments move by keyboard and by touch'
   await expect.poll(() => onServer(colleague, tuesday)).toEqual(['Surgery 09:00-11:00', 'Vaccin 14:00-14:45'])
 })
 
-test('a phone opens the day view with templates behind a button, and passes axe', async ({
+test('a phone opens the day view with templates behind a button, and passes axe @deep', async ({
   page,
   server,
 }, info) => {
@@ -300,7 +300,7 @@ test('team members are filtered and coloured, and a drag reassigns an appointmen
   await expect.poll(async () => (await onServer(colleague, monday)).join()).toMatch(/Castration 12:\d\d-13:/)
 })
 
-test('a collapsible template panel shows on the left from 1280 px, and stays collapsed', async ({
+test('a collapsible template panel shows on the left from 1280 px, and stays collapsed @deep', async ({
   page,
   server,
 }) => {
@@ -342,7 +342,7 @@ test('a collapsible template panel shows on the left from 1280 px, and stays col
   await expect(template(page, 'Surgery')).toBeVisible()
 })
 
-test('the toolbar links to the day list and to the To plan page', async ({ page }) => {
+test('the toolbar links to the day list and to the To plan page @deep', async ({ page }) => {
   await openCalendar(page)
   await page.getByRole('link', { name: 'Day list' }).click()
   await expect(page.getByRole('heading', { name: 'Day list', level: 1 })).toBeVisible()
@@ -351,7 +351,7 @@ test('the toolbar links to the day list and to the To plan page', async ({ page 
   await expect(page.getByRole('heading', { name: 'To plan', level: 1 })).toBeVisible()
 })
 
-test('templates are created, ordered, deleted and restored, also offline @offline', async ({
+test('templates are created, ordered, deleted and restored, also offline @offline @deep', async ({
   page,
   server,
   tablet,

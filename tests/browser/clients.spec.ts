@@ -13,7 +13,7 @@ test.beforeEach(async ({ page }) => {
   await openScreen(page, 'Clients')
 })
 
-test('a VAT regime requires its own fields, and the details show them', async ({ page }) => {
+test('a VAT regime requires its own fields, and the details show them @deep', async ({ page }) => {
   await addClient(page)
   await page.getByRole('button', { name: "Details of Zoë D'Hondt" }).click()
   const details = page.getByRole('dialog', { name: "Zoë D'Hondt" })
@@ -138,7 +138,7 @@ test('a duplicate email or phone links to the other client and does not block sa
   await expect(getRow(page, "Bram D'Hondt")).toBeVisible()
 })
 
-test('an unsaved form reopens after a reload', async ({ page }) => {
+test('an unsaved form reopens after a reload @deep', async ({ page }) => {
   await page.getByRole('button', { name: 'Add Client' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add New Client' })
   await dialog.getByLabel('First Name').fill('Noé')
@@ -154,7 +154,7 @@ test('an unsaved form reopens after a reload', async ({ page }) => {
   await expect(dialog).toBeHidden()
 })
 
-test('search and sort are in the URL, and the back button restores them', async ({ page, server }) => {
+test('search and sort are in the URL, and the back button restores them @deep', async ({ page, server }) => {
   const colleague = await Colleague.signIn(server, anna)
   for (const [firstName, lastName] of [
     ['Zoë', 'Aerts'],
@@ -182,7 +182,7 @@ test('search and sort are in the URL, and the back button restores them', async 
   await expect.poll(() => shownNames(page)).toHaveLength(3)
 })
 
-test('a referrer is found without accents by keyboard', async ({ page, server }) => {
+test('a referrer is found without accents by keyboard @deep', async ({ page, server }) => {
   const colleague = await Colleague.signIn(server, anna)
   await colleague.call('POST', 'clients', zoe)
   await colleague.call('POST', 'clients', { ...zoe, firstName: 'Élodie', email: 'e@example.be' })
@@ -202,7 +202,7 @@ test('a referrer is found without accents by keyboard', async ({ page, server })
   await expect(page.getByRole('dialog', { name: "Zoë D'Hondt" })).toContainText("Élodie D'Hondt")
 })
 
-test('a refused edit shows a banner and waits in the outbox', async ({ page, server, allow }) => {
+test('a refused edit shows a banner and waits in the outbox @deep', async ({ page, server, allow }) => {
   allow(serverRefused(422))
   await addClient(page)
   const colleague = await Colleague.signIn(server, anna)
@@ -265,7 +265,7 @@ test('client data is exported, and the client and their animal are erased perman
   await expect(page.getByText('No clients found.')).toBeVisible()
 })
 
-test('a Belgian postal code fills its town or offers several towns', async ({ page }) => {
+test('a Belgian postal code fills its town or offers several towns @deep', async ({ page }) => {
   await page.getByRole('button', { name: 'Add Client' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add New Client' })
   const [code, city, country] = ['Postal Code', 'City', 'Country'].map(label => dialog.getByLabel(label)) as [

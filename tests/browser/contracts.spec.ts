@@ -75,7 +75,7 @@ test('a contract is created, sent, signed, started, paused, resumed and canceled
     .toMatchObject({ data: [{ status: 'canceled', signedAt: expect.any(String), version: 1 }] })
 })
 
-test('the status filter is in the URL and survives a reload', async ({ page, server }) => {
+test('the status filter is in the URL and survives a reload @deep', async ({ page, server }) => {
   await preparePractice(server)
   await openContracts(page)
   await addContract(page)
@@ -99,7 +99,7 @@ test('the status filter is in the URL and survives a reload', async ({ page, ser
   await expect.poll(() => shownNames(page)).toEqual([])
 })
 
-test('sending a contract warns about missing practice details', async ({ page, server }) => {
+test('sending a contract warns about missing practice details @deep', async ({ page, server }) => {
   const colleague = await preparePractice(server)
   await colleague.call('PUT', 'practice', { iban: '', creditorId: '' })
   await openContracts(page)
@@ -129,7 +129,7 @@ test('sending a contract warns about missing practice details', async ({ page, s
   await expect(step(page, 'Resend')).toBeEnabled()
 })
 
-test('a contract without animals shows why it cannot be sent or started', async ({ page, server }) => {
+test('a contract without animals shows why it cannot be sent or started @deep', async ({ page, server }) => {
   const colleague = await preparePractice(server)
   const animals = (await colleague.call('GET', 'animals')).body as { data: { id: string }[] }
   await colleague.call('DELETE', `animals/${animals.data[0]?.id}`)
@@ -140,7 +140,7 @@ test('a contract without animals shows why it cannot be sent or started', async 
   await expect(step(page, 'Send')).toHaveAccessibleDescription(/^A contract needs at least one animal/)
 })
 
-test('a failed preview shows an error and can be retried', async ({ page, server, allow }) => {
+test('a failed preview shows an error and can be retried @deep', async ({ page, server, allow }) => {
   allow(serverRefused(500))
   await preparePractice(server)
   await openContracts(page)
@@ -163,7 +163,10 @@ test('a failed preview shows an error and can be retried', async ({ page, server
   await expect(dialog.frameLocator('iframe').getByText('Rex').first()).toBeVisible()
 })
 
-test('the callback page of a signing service signs a contract that was sent', async ({ page, server }) => {
+test('the callback page of a signing service signs a contract that was sent @deep', async ({
+  page,
+  server,
+}) => {
   const colleague = await preparePractice(server)
   await openContracts(page)
   await sendContract(page)
@@ -282,7 +285,7 @@ test('a contract force-signed and started offline is stored once on the server @
     .toMatchObject({ data: [{ status: 'active', signedAt: expect.any(String) }] })
 })
 
-test('the preview shows special characters, and an unknown signing link is invalid', async ({
+test('the preview shows special characters, and an unknown signing link is invalid @deep', async ({
   page,
   server,
   allow,
@@ -315,7 +318,7 @@ test('the preview shows special characters, and an unknown signing link is inval
   await expect(page.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible()
 })
 
-test('a signing callback received offline is stored, sent later, and can be repeated @offline', async ({
+test('a signing callback received offline is stored, sent later, and can be repeated @offline @deep', async ({
   page,
   server,
   tablet,

@@ -188,7 +188,7 @@ test('a changed phone number is used for calls at once, also offline @offline', 
   await expect(minou).toContainText('Jan Maes: 0499 11 22 33')
 })
 
-test('a device with a wrong clock warns and can switch to the server’s day @offline', async ({
+test('a device with a wrong clock warns and can switch to the server’s day @offline @deep', async ({
   page,
   server,
   tablet,
@@ -221,7 +221,7 @@ test('a device with a wrong clock warns and can switch to the server’s day @of
   await expect(day(page, 'Today')).toContainText('No appointments.')
 })
 
-test('a visit shows how many visits its contract still owes, and marks surplus visits', async ({
+test('a visit shows how many visits its contract still owes, and marks surplus visits @deep', async ({
   page,
   server,
 }) => {

@@ -32,7 +32,7 @@ test.beforeEach(async ({ page, server }) => {
 })
 
 for (const encoding of ['utf8', 'windows-1252'] as const) {
-  test(`clients are imported from a file in ${encoding}, and invalid rows are skipped`, async ({
+  test(`clients are imported from a file in ${encoding}, and invalid rows are skipped @deep`, async ({
     page,
     server,
   }) => {
@@ -104,7 +104,7 @@ test('clients are imported from a workbook, and recognized columns and names are
   )
 })
 
-test('animals are imported for existing clients, and a file stays ready offline @offline', async ({
+test('animals are imported for existing clients, and a file stays ready offline @offline @deep', async ({
   page,
   server,
   tablet,

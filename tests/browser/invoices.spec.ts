@@ -103,7 +103,7 @@ test('the invoices of a month are created, validated, sent to the bank and paid'
   await expect(history).toBeVisible()
 })
 
-test('validating invoices warns about missing practice details', async ({ page, server }) => {
+test('validating invoices warns about missing practice details @deep', async ({ page, server }) => {
   const colleague = await atWork(server)
   await colleague.call('POST', 'invoices/sync')
   await colleague.call('PUT', 'practice', { vatNumber: '' })

@@ -2,13 +2,18 @@ import { defineConfig } from '@playwright/test'
 import { isDeep } from '../depth.ts'
 import type { Fixtures } from './fixtures.ts'
 
-/** `npm test` runs these: a walk through each screen, and work offline. The deep run has all other files. */
+/**
+ * `npm test` runs these, except tests with "@deep" in their title: a walk through each screen, and work offline. The
+ * deep run has all others.
+ */
 const walks =
   /\/(animals|auth|calendar|clients|contracts|day-list|first-hour|import|invoices|month-end|offline|outbox|payments|practice|search|shell|species|statistics)\.spec\.ts$/
 // Long tests start first, so that no worker runs one alone at the end.
 const long =
   /(twenty-tabs|thirty-days|bad-answers|kills|separate-api|engines|hanging-server|lost-storage|next-release)\.spec\.ts$/
 const versions = 'next-release.spec.ts'
+// The service worker costs a second of processor time. In walks it only runs in tests with "@offline" in their title.
+const use = { isOffline: false }
 const build = { name: 'build', testMatch: 'build.setup.ts' }
 
 export default defineConfig<Fixtures>({
@@ -31,7 +36,7 @@ export default defineConfig<Fixtures>({
         { name: 'long', testMatch: long, testIgnore: versions, dependencies: ['build'] },
         { name: 'versions', testMatch: versions, dependencies: ['build', 'next release'] },
         { name: 'tablet', testMatch: '*.spec.ts', testIgnore: [long, walks], dependencies: ['build'] },
+        { name: 'more walks', testMatch: walks, grep: /@deep/, dependencies: ['build'], use },
       ]
-    : // The service worker costs a second of processor time in each test that does not need it.
-      [build, { name: 'walks', testMatch: walks, dependencies: ['build'], use: { isOffline: false } }],
+    : [build, { name: 'walks', testMatch: walks, grepInvert: /@deep/, dependencies: ['build'], use }],
 })

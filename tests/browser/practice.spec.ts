@@ -45,7 +45,7 @@ test('practice details are entered offline, validated by check digits, and sent 
     .toMatchObject({ name: 'Dierenartsen De Hond', iban: 'BE68539007547034', vatRate: 6.5, daysToPay: 14 })
 })
 
-test('legal and contact details of the practice are entered, validated and saved', async ({
+test('legal and contact details of the practice are entered, validated and saved @deep', async ({
   page,
   server,
 }) => {
@@ -89,7 +89,7 @@ test("a colleague's change shows at once, and typed text survives a reload", asy
     .toMatchObject({ name: 'De Kat', daysToPay: 30, address: { city: 'Gent' } })
 })
 
-test('all data is exported as a single file, which requires the server @offline', async ({
+test('all data is exported as a single file, which requires the server @offline @deep', async ({
   page,
   server,
   tablet,

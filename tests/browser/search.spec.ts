@@ -87,7 +87,7 @@ test('a phone number finds its client by keyboard from all screens, also offline
   await expect(search(page)).toHaveValue('981000009999999')
 })
 
-test('a phone shows the search within reach of the thumb', async ({ page, server }) => {
+test('a phone shows the search within reach of the thumb @deep', async ({ page, server }) => {
   const { rex } = await practiceWith(server)
   await page.setViewportSize({ width: 390, height: 820 })
   await beSignedIn(page)

@@ -40,7 +40,7 @@ test('species are added, repriced and deleted, and the server stores the changes
   await expect.poll(() => colleague.species()).toEqual(["Chat de l'Œuvrard 30.5", 'Chien 48.5'])
 })
 
-test('a species uses the VAT rate of the practice, a national rate, or a typed rate', async ({
+test('a species uses the VAT rate of the practice, a national rate, or a typed rate @deep', async ({
   page,
   server,
 }) => {
@@ -79,7 +79,7 @@ test('a species uses the VAT rate of the practice, a national rate, or a typed r
   await expect.poll(rate).toMatchObject({ data: [{ name: 'Chien', vatRate: null }] })
 })
 
-test('a new price shows its start date and offers to email the clients', async ({ page, server }) => {
+test('a new price shows its start date and offers to email the clients @deep', async ({ page, server }) => {
   const colleague = await preparePractice(server)
   const { body } = await colleague.call('GET', 'clients')
   const [{ id: clientId }] = (body as { data: [{ id: string }] }).data
@@ -168,7 +168,10 @@ test('price changes ask first, and invalid input keeps its text', async ({ page 
   })
 })
 
-test('the search ignores accents, columns sort, and pages have twenty rows', async ({ page, server }) => {
+test('the search ignores accents, columns sort, and pages have twenty rows @deep', async ({
+  page,
+  server,
+}) => {
   const colleague = await Colleague.signIn(server, anna)
   for (let i = 1; i <= 45; i++) {
     const name = `Espèce ${String(i).padStart(2, '0')}`

@@ -170,7 +170,7 @@ test('statistics show as tiles, tables and charts, also offline @offline', async
   await expect(page.getByRole('row').filter({ hasText: /\d{4}-\d{5}/ })).toHaveCount(1)
 })
 
-test('tiles and charts fit a screen of 1440 by 900, and a failed request shows "-"', async ({
+test('tiles and charts fit a screen of 1440 by 900, and a failed request shows "-" @deep', async ({
   page,
   server,
   allow,
@@ -207,7 +207,11 @@ test('tiles and charts fit a screen of 1440 by 900, and a failed request shows "
   expect(charted?.y).toBeLessThan(owed?.y ?? 0)
 })
 
-test('a malformed response breaks the screen once, and is not stored', async ({ page, server, allow }) => {
+test('a malformed response breaks the screen once, and is not stored @deep', async ({
+  page,
+  server,
+  allow,
+}) => {
   allow(/is not a function|TypeError/)
   await beSignedIn(page)
   await billed(server)
