@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { anna } from '../tests/practice/cast.ts'
 import { readConfig } from './config.ts'
 import { startServer } from './serve.ts'
-import { anna, logIn, type SignedInClient, signUp, visitor } from './testing/client.ts'
+import { logIn, type SignedInClient, signUp, visitor } from './testing/client.ts'
 import { onPostgres, type Place } from './testing/engines.ts'
 
 type Running = Awaited<ReturnType<typeof startServer>>

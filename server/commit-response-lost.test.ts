@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { PushedEdit } from '../src/contract/push.ts'
+import { chien, claire, rex } from '../tests/practice/cast.ts'
 import type { Db } from './db/database.ts'
 import { openPostgres } from './db/postgres.ts'
 import { getField, getId, type SignedInClient, signUp } from './testing/client.ts'
 import { onPostgres, type Place } from './testing/engines.ts'
 import { changed, fresh, makeKey, pushed, pushTogether } from './testing/push-actions.ts'
-import { chien, claire, rex } from './testing/rows.ts'
 import { openServer, type Server } from './testing/server.ts'
 
 /**

@@ -3,11 +3,11 @@ import { animalColumns, clientColumns } from '../src/contract/columns.ts'
 import type { Json } from '../src/domain/text/json.ts'
 import { makeTables } from '../src/store/overlay/shapes.ts'
 import { readRow } from '../src/sync/feed/rows-from-answers.ts'
+import { chien, claire, rex } from '../tests/practice/cast.ts'
 import { createBuckets } from '../tests/world/buckets.ts'
 import { type Client, getId, getValues, signUp } from './testing/client.ts'
 import { onEveryEngine } from './testing/engines.ts'
 import { parseFeedPage } from './testing/follower.ts'
-import { chien, claire, rex } from './testing/rows.ts'
 import type { Server } from './testing/server.ts'
 
 const firstNames = ['Anna', 'ánna', 'Anna Maria', 'Zoë', 'Œdipe', 'Łukasz', "d'Arc", '犬', '🐕', '\uff21nna']

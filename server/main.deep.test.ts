@@ -5,10 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from '@photostructure/sqlite'
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { anna, claire } from '../tests/practice/cast.ts'
 import { databaseFile } from './db/open-database.ts'
 import { type Bundle, buildBundle, run, startBundle } from './testing/bundle.ts'
-import { anna } from './testing/client.ts'
-import { claire } from './testing/rows.ts'
 
 let bundle: Bundle
 beforeAll(async () => {

@@ -1,16 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Json } from '../src/domain/text/json.ts'
-import {
-  anna as annaPeeters,
-  type Client,
-  getId,
-  getValues,
-  logIn,
-  signUp,
-  visitor,
-} from './testing/client.ts'
+import { anna as annaPeeters, claire, rex } from '../tests/practice/cast.ts'
+import { type Client, getId, getValues, logIn, signUp, visitor } from './testing/client.ts'
 import { onFastEngine } from './testing/engines.ts'
-import { claire, rex } from './testing/rows.ts'
 import type { Server } from './testing/server.ts'
 
 /**

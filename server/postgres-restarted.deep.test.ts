@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { anna } from '../tests/practice/cast.ts'
 import { testRandom } from '../tests/test-random.ts'
 import { openPostgres } from './db/postgres.ts'
 import { type Bundle, buildBundle, startBundle } from './testing/bundle.ts'
 import { type Call, createWriter } from './testing/busy-writers.ts'
-import { anna } from './testing/client.ts'
 import { hear } from './testing/events.ts'
 import { type Cluster, postgresPrograms, type Restart, startCluster } from './testing/postgres-cluster.ts'
 

@@ -2,8 +2,8 @@ import { copyFileSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { anna, bart } from '../tests/practice/cast.ts'
 import { type Bundle, buildBundle, run, startBundle } from './testing/bundle.ts'
-import { anna, bram } from './testing/client.ts'
 
 /** Runs the programs as shipped, and restores a backup exactly as docs/backup.md describes. */
 let bundle: Bundle
@@ -75,11 +75,11 @@ describe('after a restored backup', () => {
 
   it('ended sessions stay ended, and valid sessions stay logged in', async () => {
     const owner = await register(anna)
-    const stolen = await register(bram)
+    const stolen = await register(bart)
     const leaving = await register(clara)
     const dirks = await register(dirk)
     let rotated = await next(await logIn(anna))
-    const loggedOut = await logIn(bram)
+    const loggedOut = await logIn(bart)
     await command('backup')
 
     for (let n = 0; n < 4; n += 1) rotated = await next(rotated)
@@ -87,8 +87,8 @@ describe('after a restored backup', () => {
     const endedSince = await logIn(anna)
     await call(owner, 'DELETE', `auth/sessions/${await fetchSessionId(endedSince)}`)
     await call(loggedOut, 'DELETE', `auth/sessions/${await fetchSessionId(loggedOut)}`)
-    const bramsReset = await command('staff', 'reset', bram.email)
-    const password = /[a-z2-9]{4}(-[a-z2-9]{4}){3}/.exec(bramsReset)?.[0] ?? ''
+    const bartsReset = await command('staff', 'reset', bart.email)
+    const password = /[a-z2-9]{4}(-[a-z2-9]{4}){3}/.exec(bartsReset)?.[0] ?? ''
     await command('staff', 'disable', clara.email)
     const role = { role: 'owner' }
     const { body: people } = await call(owner, 'GET', 'people')
@@ -105,8 +105,8 @@ describe('after a restored backup', () => {
       expect(await refresh(tokens)).toMatchObject({ status: 401 })
       expect(await call(tokens, 'GET', 'auth/profile')).toMatchObject({ status: 401 })
     }
-    expect(await tryToLogIn(bram.email, bram.password)).toMatchObject({ status: 401 })
-    expect(await tryToLogIn(bram.email, password)).toMatchObject({ status: 200 })
+    expect(await tryToLogIn(bart.email, bart.password)).toMatchObject({ status: 401 })
+    expect(await tryToLogIn(bart.email, password)).toMatchObject({ status: 200 })
     expect(await tryToLogIn(clara.email, clara.password)).toMatchObject({ status: 401 })
     expect(await server.call('POST', 'auth/register', { body: { ...anna, email: 'x@y.be' } })).toMatchObject({
       status: 403,

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Json } from '../src/domain/text/json.ts'
+import { chien, claire, rex } from '../tests/practice/cast.ts'
 import { writeFeedCursor } from './sync/feed.ts'
 import { readHead } from './sync/head.ts'
 import { getId, type SignedInClient, signUp } from './testing/client.ts'
 import { onEveryEngine } from './testing/engines.ts'
-import { chien, claire, rex } from './testing/rows.ts'
 import type { Server } from './testing/server.ts'
 import { noteStatements } from './testing/statements.ts'
 

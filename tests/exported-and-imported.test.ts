@@ -3,12 +3,12 @@ import { getValues, type SignedInClient, signUp } from '../server/testing/client
 import { fetchDocument } from '../server/testing/documents.ts'
 import { onFastEngine } from '../server/testing/engines.ts'
 import { importActions } from '../server/testing/import-actions.ts'
-import { chien, claire, rex } from '../server/testing/rows.ts'
 import { languages } from '../src/domain/text/language.ts'
 import { readAnimals } from '../src/features/import/import-animals.ts'
 import { readClients } from '../src/features/import/import-clients.ts'
 import { type ImportType, matchColumns } from '../src/features/import/import-columns.ts'
 import { readFile } from '../src/features/import/read-file.ts'
+import { chien, claire, rex } from './practice/cast.ts'
 
 const nasty = [
   { lastName: '=1+1', companyName: `=HYPERLINK("https://bad.example";"click")`, phone: '+32 470 12 34 56' },

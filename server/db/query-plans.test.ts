@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { claire } from '../../tests/practice/cast.ts'
 import { type SignedInClient, signUp } from '../testing/client.ts'
-import { claire } from '../testing/rows.ts'
 import { openServer, type Server } from '../testing/server.ts'
 import { noteStatements } from '../testing/statements.ts'
 import { openSqlite } from './sqlite.ts'

@@ -1,21 +1,12 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { anna, bart, claire } from '../../tests/practice/cast.ts'
 import { writeTransaction } from '../db/database.ts'
 import { startSession } from '../features/accounts/sessions.ts'
-import {
-  type Answer,
-  anna,
-  bram,
-  connectWithToken,
-  getId,
-  logIn,
-  signUp,
-  visitor,
-} from '../testing/client.ts'
+import { type Answer, connectWithToken, getId, logIn, signUp, visitor } from '../testing/client.ts'
 import { onFastEngine } from '../testing/engines.ts'
 import { ownTables } from '../testing/own-tables.ts'
 import { type RegisteredRoute, registeredRoutes } from '../testing/registered-routes.ts'
-import { claire } from '../testing/rows.ts'
 import type { Server } from '../testing/server.ts'
 
 /**
@@ -89,14 +80,14 @@ onFastEngine(({ openServer }) => {
   let server: Server
   let clientId: string
   let annasId: string
-  let bramsId: string
+  let bartsId: string
   beforeEach(async () => {
     server = await openServer()
     const owner = await signUp(server)
-    const colleague = await signUp(server, bram)
+    const colleague = await signUp(server, bart)
     clientId = getId(await owner.post('clients', claire))
     annasId = getId(await owner.get('auth/profile'))
-    bramsId = getId(await colleague.get('auth/profile'))
+    bartsId = getId(await colleague.get('auth/profile'))
   })
   afterEach(() => server.close())
 
@@ -104,7 +95,7 @@ onFastEngine(({ openServer }) => {
 
   /** Sends a request that would take effect if it were allowed. The ids are those of a client and a user. */
   async function call({ method, path }: RegisteredRoute, token: string | undefined) {
-    const id = path.startsWith('/api/people') ? bramsId : clientId
+    const id = path.startsWith('/api/people') ? bartsId : clientId
     const response = await server.app.inject({
       method: asMethod(method),
       url: path.replace(/:\w+/g, id),
@@ -159,7 +150,7 @@ onFastEngine(({ openServer }) => {
   })
 
   it('a disabled user is refused on all routes that need a login, and nothing changes', async () => {
-    const third = await signUp(server, { ...bram, email: 'third@practice.be' })
+    const third = await signUp(server, { ...bart, email: 'third@practice.be' })
     // Disables only the account. `disable` would also end its sessions.
     await server.db
       .updateTable('users')
@@ -171,7 +162,7 @@ onFastEngine(({ openServer }) => {
   })
 
   it('a staff member is refused on the routes of administrators, and nothing changes', async () => {
-    const { accessToken } = await logIn(server, bram)
+    const { accessToken } = await logIn(server, bart)
     const refusal = (access: Access) => (access.startsWith('owners') ? noOwner : undefined)
     expect(await walk(accessToken, refusal)).toEqual([])
   })
@@ -199,7 +190,7 @@ onFastEngine(({ openServer }) => {
       // Some routes sign out, disable the user, or change the password.
       await server.db.updateTable('users').set({ disabled: 0 }).execute()
       const { access_token } = await writeTransaction(server.db, tx =>
-        startSession(tx, server, access.startsWith('staff') ? bramsId : annasId, ''),
+        startSession(tx, server, access.startsWith('staff') ? bartsId : annasId, ''),
       )
       expect(await call(route, access_token), `${route.method} ${route.path}`).toSatisfy(isLetIn)
     }
@@ -222,7 +213,7 @@ onFastEngine(({ openServer }) => {
   })
 
   it('a push refuses the same edits as the calls do', async () => {
-    const staff = await logIn(server, bram)
+    const staff = await logIn(server, bart)
     const owner = await logIn(server)
     const before = (await owner.get('practice')).body
     const key = '0f5c2b1e-7f3a-4c11-9d52-3b1f0f4e7a01'
@@ -267,10 +258,10 @@ onFastEngine(({ openServer }) => {
 
   it('a change of role between staff member and administrator applies at once', async () => {
     const owner = await logIn(server)
-    const colleague = await logIn(server, bram)
-    await owner.patch(`people/${bramsId}`, { role: 'owner' })
+    const colleague = await logIn(server, bart)
+    await owner.patch(`people/${bartsId}`, { role: 'owner' })
     expect(await colleague.get('people')).toMatchObject({ status: 200 })
-    await owner.patch(`people/${bramsId}`, { role: 'staff' })
+    await owner.patch(`people/${bartsId}`, { role: 'staff' })
     expect(await connectWithToken(server, colleague.accessToken).get('people')).toMatchObject({ status: 403 })
     expect(await visitor(server).get('people')).toMatchObject({ status: 401 })
   })

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { anna, signUp } from '../testing/client.ts'
+import { anna } from '../../tests/practice/cast.ts'
+import { signUp } from '../testing/client.ts'
 import { openServer, type Server } from '../testing/server.ts'
 
 let server: Server

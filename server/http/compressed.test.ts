@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { claire } from '../../tests/practice/cast.ts'
 import { signUp } from '../testing/client.ts'
-import { claire } from '../testing/rows.ts'
 import { openServer, type Server } from '../testing/server.ts'
 
 let server: Server

@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
-import { anna, bram, signUp } from '../testing/client.ts'
+import { anna, bart } from '../../tests/practice/cast.ts'
+import { signUp } from '../testing/client.ts'
 import { openServer, type Server, type ServerOptions } from '../testing/server.ts'
 
 const practice = '192.0.2.7'
@@ -70,15 +71,15 @@ it('wrong passwords on a known device count for that device only', async () => {
 
 it('a device cookie of another account or server, or an altered one, is ignored', async () => {
   await open()
-  await signUp(server, bram)
+  await signUp(server, bart)
   const cookie = await cookieAfterLogin()
-  const ofBram = await cookieAfterLogin({ email: bram.email, password: bram.password })
-  const renamed = `${cookie.split('=')[0]}=${ofBram.split('=')[1]}`
+  const ofBart = await cookieAfterLogin({ email: bart.email, password: bart.password })
+  const renamed = `${cookie.split('=')[0]}=${ofBart.split('=')[1]}`
   const altered = `${cookie.slice(0, -2)}${cookie.endsWith('AA') ? 'BB' : 'AA'}`
   for (let n = 0; n < 10; n += 1) await login(wrong)
-  for (const none of [ofBram, renamed, altered, 'sidebar_state=true', ''])
+  for (const none of [ofBart, renamed, altered, 'sidebar_state=true', ''])
     expect(await getLoginStatus(right, { cookie: none }), none).toBe(429)
-  expect(await getLoginStatus(right, { cookie: `sidebar_state=true; ${ofBram}; ${cookie}` })).toBe(200)
+  expect(await getLoginStatus(right, { cookie: `sidebar_state=true; ${ofBart}; ${cookie}` })).toBe(200)
 })
 
 it.each([
@@ -111,7 +112,7 @@ it('only a login, a registration and a used link set the device cookie', async (
   const cookie = await cookieAfterLogin()
   const again = await server.app.inject({ url: '/api/auth/registration', headers: { cookie } })
   expect(again.headers['set-cookie']).toBeUndefined()
-  const registered = await server.app.inject({ method: 'POST', url: '/api/auth/register', payload: bram })
+  const registered = await server.app.inject({ method: 'POST', url: '/api/auth/register', payload: bart })
   expect(String(registered.headers['set-cookie'])).toContain('HttpOnly')
 })
 

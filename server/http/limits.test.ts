@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { anna, bram, connectWithToken, logIn, readTokenPair, signUp, visitor } from '../testing/client.ts'
+import { anna, bart } from '../../tests/practice/cast.ts'
+import { connectWithToken, logIn, readTokenPair, signUp, visitor } from '../testing/client.ts'
 import { pushed, pushTogether } from '../testing/push-actions.ts'
 import { openServer, type Server } from '../testing/server.ts'
 
@@ -23,7 +24,7 @@ async function times(count: number, act: () => Promise<{ status: number }>): Pro
 
 it('blocks password guessing, and lets a colleague at the same address log in', async () => {
   await signUp(server)
-  await signUp(server, bram)
+  await signUp(server, bart)
   const guess = () => visitor(server).post('auth/login', wrong)
   expect(await times(10, guess)).toEqual(Array(10).fill(401))
   const stopped = await visitor(server).post('auth/login', {
@@ -34,7 +35,7 @@ it('blocks password guessing, and lets a colleague at the same address log in', 
   expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(0)
   expect(Number(stopped.headers['retry-after'])).toBeLessThanOrEqual(60)
 
-  const { email, password } = bram
+  const { email, password } = bart
   expect(await visitor(server).post('auth/login', { email, password })).toMatchObject({ status: 200 })
 
   server.clock.advance(minute + 1)
@@ -43,7 +44,7 @@ it('blocks password guessing, and lets a colleague at the same address log in', 
 })
 
 it('blocks password guessing on an open session, and not a login elsewhere', async () => {
-  const [tablet, colleague] = [await signUp(server), await signUp(server, bram)]
+  const [tablet, colleague] = [await signUp(server), await signUp(server, bart)]
   const guess = () => tablet.post('auth/confirm', { password: 'a guess' })
   expect(await times(9, guess)).toEqual(Array(9).fill(403))
   const change = { current: 'a guess', password: 'a quiet morning' }
@@ -52,7 +53,7 @@ it('blocks password guessing on an open session, and not a login elsewhere', asy
   expect(await tablet.get('auth/profile')).toMatchObject({ status: 401 })
   const desk = await logIn(server)
   expect(await desk.post('auth/confirm', { password: anna.password })).toMatchObject(tooMany)
-  expect(await colleague.post('auth/confirm', { password: bram.password })).toMatchObject({ status: 200 })
+  expect(await colleague.post('auth/confirm', { password: bart.password })).toMatchObject({ status: 200 })
   const login = { email: anna.email, password: anna.password }
   expect(await visitor(server).post('auth/login', login)).toMatchObject({ status: 200 })
   server.clock.advance(minute + 1)
@@ -78,7 +79,7 @@ it('blocks mass registration', async () => {
 })
 
 it('blocks a client that refreshes in a loop, and no other client', async () => {
-  const [circling, calm] = [await signUp(server), await signUp(server, bram)]
+  const [circling, calm] = [await signUp(server), await signUp(server, bart)]
   const refresh = (token: string) => visitor(server).post('refresh-token', { refresh_token: token })
   expect(await times(30, () => refresh(circling.refreshToken))).toEqual(Array(30).fill(200))
   expect(await refresh(circling.refreshToken)).toMatchObject(tooMany)
@@ -104,7 +105,7 @@ async function createKnownClient(person = anna) {
 
 it('blocks a runaway client, and no other client', async () => {
   await openQuickly()
-  const [runaway, calm] = [await createKnownClient(), await createKnownClient(bram)]
+  const [runaway, calm] = [await createKnownClient(), await createKnownClient(bart)]
   await times(150, () => runaway.get('health'))
   expect(await runaway.get('health')).toMatchObject(tooMany)
   expect(await calm.get('health')).toMatchObject({ status: 200 })

@@ -5,10 +5,10 @@ import { isErrorCode } from '../../src/contract/errors/errors.ts'
 import { isGeneralCode } from '../../src/contract/errors/general-errors.ts'
 import { animalsChunk, clientsChunk } from '../../src/contract/imports.ts'
 import { camt053 } from '../../tests/bank-statements/camt-writer.ts'
+import { anna, bart, claire, filledIn, rex } from '../../tests/practice/cast.ts'
 import { plainNames } from '../records/plain-records.ts'
-import { anna, bram, connectWithToken, getField, getId, signUp } from '../testing/client.ts'
+import { connectWithToken, getField, getId, signUp } from '../testing/client.ts'
 import { registeredRoutes } from '../testing/registered-routes.ts'
-import { claire, filledIn, rex } from '../testing/rows.ts'
 import { openServer, type Server } from '../testing/server.ts'
 import { sentFiles } from '../testing/statement-actions.ts'
 
@@ -142,7 +142,7 @@ describe('the responses of the server', () => {
     const { accessToken, refreshToken } = await signUp(server)
     const token = { authorization: `Bearer ${accessToken}` }
     const { email, password } = anna
-    const colleague = await signUp(server, bram)
+    const colleague = await signUp(server, bart)
     const ofColleague = { authorization: `Bearer ${colleague.accessToken}` }
     const colleagueId = getId(await colleague.get('auth/profile'))
     const feedMade = await colleague.post('calendar-feed')

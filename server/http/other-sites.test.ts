@@ -57,7 +57,7 @@ const app = 'https://app.example.be'
 
 it('an app on an allowed origin can use the API, and pages of other origins cannot', async () => {
   const open = await openServer({ allowedOrigins: [app], limits: true })
-  const bram = await signUp(open)
+  const bart = await signUp(open)
   const ask = (method: 'GET' | 'OPTIONS', url: string, headers: Record<string, string>) =>
     open.app.inject({ method, url, headers })
   const asksFirst = {
@@ -72,7 +72,7 @@ it('an app on an allowed origin can use the API, and pages of other origins cann
   )
   expect(String(first.headers['access-control-allow-methods'])).toContain('PUT')
 
-  const authorization = `Bearer ${bram.accessToken}`
+  const authorization = `Bearer ${bart.accessToken}`
   const list = await ask('GET', '/api/species', { origin: app, authorization })
   expect(list).toMatchObject({
     statusCode: 200,

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { anna } from '../testing/client.ts'
+import { anna } from '../../tests/practice/cast.ts'
 import { openServer, type Server, type ServerOptions } from '../testing/server.ts'
 
 let server: Server

@@ -2,11 +2,11 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { chien, claire, filledIn, rex } from '../../tests/practice/cast.ts'
 import { writeTransaction } from '../db/database.ts'
 import { getId, type SignedInClient, signUp } from '../testing/client.ts'
 import { startConfigured } from '../testing/configured-server.ts'
 import { bringTo } from '../testing/contract-actions.ts'
-import { chien, claire, filledIn, rex } from '../testing/rows.ts'
 import { eraseEmails } from './emails-store.ts'
 
 /** Server configured without a mail server: emails are files in the data folder. */

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { bram, getField, getId, logIn, type SignedInClient, signUp } from '../testing/client.ts'
+import { bart, chien, claire, filledIn, rex } from '../../tests/practice/cast.ts'
+import { getField, getId, logIn, type SignedInClient, signUp } from '../testing/client.ts'
 import { bringTo, fetchContract } from '../testing/contract-actions.ts'
 import { onFastEngine } from '../testing/engines.ts'
 import { clientAtWork, fetchInvoices } from '../testing/invoice-actions.ts'
-import { chien, claire, filledIn, rex } from '../testing/rows.ts'
 import { openServer as openOther, type Server } from '../testing/server.ts'
 
 onFastEngine(({ openServer }) => {
@@ -67,7 +67,7 @@ onFastEngine(({ openServer }) => {
   it('devices show if emails are sent, and an administrator dismisses the notice', async () => {
     const delivery = async () => getField((await anna.get('practice')).body, 'emailDelivery')
     expect(await delivery()).toBe('files')
-    const staff = await signUp(server, bram)
+    const staff = await signUp(server, bart)
     expect(await staff.delete('practice/email-notice')).toMatchObject({ status: 403 })
     expect(await anna.delete('practice/email-notice')).toMatchObject({
       status: 200,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { claire } from '../../tests/practice/cast.ts'
 import { getId, signUp } from '../testing/client.ts'
-import { claire } from '../testing/rows.ts'
 import { openServer } from '../testing/server.ts'
 
 it('a change writes its own columns only, and does not touch other indexes', async () => {

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { anna, bart } from '../../tests/practice/cast.ts'
 import { runStaffCommand } from '../features/accounts/staff-commands.ts'
 import type { DataFiles } from '../ports.ts'
-import { anna, bram, logIn, type SignedInClient, signUp, visitor } from '../testing/client.ts'
+import { logIn, type SignedInClient, signUp, visitor } from '../testing/client.ts'
 import { onEveryEngine } from '../testing/engines.ts'
 import { cheapPasswords, createMemoryDataFiles, type Server } from '../testing/server.ts'
 import { followAccounts, OtherSecret, restoreAccounts } from './account-journal.ts'
@@ -44,26 +45,26 @@ onEveryEngine(({ openServer, name }) => {
 
   it('a restored backup, and a later one, receive all changes made since', async () => {
     const putEarlierBack = await copied()
-    const colleague = await signUp(server, bram)
+    const colleague = await signUp(server, bart)
     const putLaterBack = await copied()
-    await staff('disable', bram.email)
+    await staff('disable', bart.email)
     const since = await logIn(server)
     await putEarlierBack()
     expect(await open()).toBe('restored')
     expect(await refresh(since)).toMatchObject({ status: 200 })
     expect(await refresh(colleague)).toMatchObject({ status: 401 })
     expect(await open()).toBe('in step')
-    // The first copy was the wrong one, because Bram had registered before the later copy.
+    // The first copy was the wrong one, because Bart had registered before the later copy.
     await putLaterBack()
     expect(await open()).toBe('restored')
     expect(await refresh(colleague)).toMatchObject({ status: 401 })
     expect(await refresh(since)).toMatchObject({ status: 200 })
-    const { email, password } = bram
+    const { email, password } = bart
     expect(await visitor(server).post('auth/login', { email, password })).toMatchObject({ status: 401 })
   })
 
   it('links from before the backup are invalid', async () => {
-    await signUp(server, bram)
+    await signUp(server, bart)
     const putBack = await copied()
     expect(
       await owner.post('people/invitations', { email: 'clara@practice.be', role: 'owner' }),
@@ -71,7 +72,7 @@ onEveryEngine(({ openServer, name }) => {
       status: 201,
     })
     const links = await server.db.selectFrom('account_links').selectAll().execute()
-    await staff('disable', bram.email)
+    await staff('disable', bart.email)
     await putBack()
     await server.db.insertInto('account_links').values(links).execute()
     expect(await open()).toBe('restored')

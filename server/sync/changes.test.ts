@@ -2,13 +2,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { speciesId } from '../../src/domain/clients/species.ts'
 import { blankValues } from '../../src/records/record.ts'
 import { species } from '../../src/records/species.ts'
+import { bart, chien, claire, rex } from '../../tests/practice/cast.ts'
 import { inChunks, rowsPerInsert, writeTransaction } from '../db/database.ts'
 import { afterWrite } from '../feature-hooks.ts'
 import { newCells } from '../records/record-cells.ts'
-import { bram, type Client, getId, signUp } from '../testing/client.ts'
+import { type Client, getId, signUp } from '../testing/client.ts'
 import { onEveryEngine } from '../testing/engines.ts'
 import { parseFeedPage } from '../testing/follower.ts'
-import { chien, claire, rex } from '../testing/rows.ts'
 import type { Server } from '../testing/server.ts'
 import { recordChanges, type TouchedRow } from './changes.ts'
 
@@ -99,17 +99,17 @@ onEveryEngine(({ openServer }) => {
   describe('the author of the last change of a row', () => {
     it('is given by id and name in lists and in the feed, also after the user is renamed', async () => {
       await anna.post('species', chien)
-      const colleague = await signUp(server, bram)
-      const [annasId, bramsId] = [
+      const colleague = await signUp(server, bart)
+      const [annasId, bartsId] = [
         getId(await anna.get('auth/profile')),
         getId(await colleague.get('auth/profile')),
       ]
       const row = async () => Object((await anna.get('species')).body).data[0]
       expect(await row()).toMatchObject({ updatedBy: 'Anna Peeters', updatedById: annasId })
       await colleague.put('species/chien', { hourlyPrice: 12 })
-      expect(await row()).toMatchObject({ updatedBy: 'Bram Maes', updatedById: bramsId })
+      expect(await row()).toMatchObject({ updatedBy: 'Bart Maes', updatedById: bartsId })
       expect(parseFeedPage(await anna.get('sync/snapshot'))).toMatchObject({
-        changes: [{ row: { updatedById: bramsId } }],
+        changes: [{ row: { updatedById: bartsId } }],
       })
     })
 

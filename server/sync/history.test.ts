@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { historyKinds, replayHistory } from '../../src/records/history.ts'
 import { records } from '../../src/records/records.ts'
+import { bart, chien, claire, filledIn, rex } from '../../tests/practice/cast.ts'
 import { readTransaction, writeTransaction } from '../db/database.ts'
 import { seededRandom } from '../demo/random.ts'
 import { addOpeningCredit } from '../features/invoices/payments/payments-store.ts'
 import {
-  bram,
   getField,
   getId,
   logIn,
@@ -20,7 +20,6 @@ import { describeItem, historiesAstray, readHistoryItems } from '../testing/hist
 import { clientsToImport, importActions } from '../testing/import-actions.ts'
 import { clientAtWork, fetchInvoices } from '../testing/invoice-actions.ts'
 import { changed, fresh, pushed, pushTogether } from '../testing/push-actions.ts'
-import { chien, claire, filledIn, rex } from '../testing/rows.ts'
 import type { Server } from '../testing/server.ts'
 import { itemsPerState, readStates } from './history.ts'
 
@@ -57,13 +56,13 @@ onEveryEngine(({ openServer }) => {
 
     it('keeps the names of the user and the device at the time', async () => {
       const tablet = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/142.0' }
-      const { accessToken } = readTokenPair(await visitor(server, tablet).post('auth/register', bram))
-      const bramOnTablet = visitor(server, { authorization: `Bearer ${accessToken}` })
-      const id = getId(await bramOnTablet.post('clients', claire))
+      const { accessToken } = readTokenPair(await visitor(server, tablet).post('auth/register', bart))
+      const bartOnTablet = visitor(server, { authorization: `Bearer ${accessToken}` })
+      const id = getId(await bartOnTablet.post('clients', claire))
       await server.db.deleteFrom('sessions').execute()
-      await server.db.deleteFrom('users').where('email', '=', bram.email).execute()
+      await server.db.deleteFrom('users').where('email', '=', bart.email).execute()
       expect(await readHistoryItems(server.db, 'clients', id)).toMatchObject([
-        { kind: 'add', person: 'Bram Maes', device: 'Chrome, Android' },
+        { kind: 'add', person: 'Bart Maes', device: 'Chrome, Android' },
       ])
     })
 
@@ -88,9 +87,9 @@ onEveryEngine(({ openServer }) => {
       const edit = pushed(1, 'clients.change', id, changed('phone', claire.phone, '02'), { seen: 1 })
       await pushTogether(anna, [edit])
       await pushTogether(anna, [edit])
-      const bramHere = await signUp(server, bram)
+      const bartHere = await signUp(server, bart)
       const other = pushed(2, 'clients.change', id, changed('notes', null, 'Shy'), { seen: 1 })
-      expect(await pushTogether(bramHere, [other])).toMatchObject([{ outcome: 'merged' }])
+      expect(await pushTogether(bartHere, [other])).toMatchObject([{ outcome: 'merged' }])
       expect(await describeHistory('clients', id)).toEqual([
         expect.stringMatching(/^add, /),
         `change, phone ${claire.phone} > 02`,
@@ -182,7 +181,7 @@ onEveryEngine(({ openServer }) => {
   it('leads to the current row after any sequence of calls and pushes', async () => {
     await anna.put('practice', filledIn)
     await anna.post('species', chien)
-    const bramHere = await signUp(server, bram)
+    const bartHere = await signUp(server, bart)
     const annaToo = await logIn(server)
     const clients = [getId(await anna.post('clients', claire)), getId(await anna.post('clients', claire))]
     const animals = clients.map(async id => getId(await anna.post('animals', rex(id))))
@@ -245,7 +244,7 @@ onEveryEngine(({ openServer }) => {
         ),
     ]
     for (let round = 0; round < 8; round += 1) {
-      for (let n = 0; n < 15; n += 1) await pick(deeds)(pick([anna, annaToo, bramHere]))
+      for (let n = 0; n < 15; n += 1) await pick(deeds)(pick([anna, annaToo, bartHere]))
       expect(await historiesAstray(server.db, anna)).toEqual([])
     }
     const kinds = await server.db.selectFrom('history').select('kind').distinct().execute()

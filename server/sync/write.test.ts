@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { bart } from '../../tests/practice/cast.ts'
 import { readTransaction } from '../db/database.ts'
 import { mirrored } from '../feature-hooks.ts'
 import { addSpecies } from '../features/species/species-store.ts'
-import { bram, type Client, signUp } from '../testing/client.ts'
+import { type Client, signUp } from '../testing/client.ts'
 import { onEveryEngine } from '../testing/engines.ts'
 import type { Server } from '../testing/server.ts'
 import { readHead } from './head.ts'
@@ -100,7 +101,7 @@ onEveryEngine(({ openServer }) => {
     it.each([
       ['another body', () => anna.post('species', { ...dog, hourlyPrice: 43 }, keyed)],
       ['another method and path', () => anna.put('species/Chien', { hourlyPrice: 42.5 }, keyed)],
-      ['another user', async () => (await signUp(server, bram)).post('species', dog, keyed)],
+      ['another user', async () => (await signUp(server, bart)).post('species', dog, keyed)],
     ])('is refused with %s, and nothing changes', async (_, send) => {
       await anna.post('species', dog, keyed)
       expect(await send()).toMatchObject({ status: 422, body: { code: 'request/key-reused' } })

@@ -1,4 +1,5 @@
 import type { Json } from '../../src/domain/text/json.ts'
+import { anna, bart } from '../../tests/practice/cast.ts'
 import type { Server } from './server.ts'
 
 export type Client = {
@@ -44,26 +45,13 @@ export function connectWithToken(server: Pick<Server, 'app'>, accessToken: strin
   return visitor(server, { authorization: `Bearer ${accessToken}` })
 }
 
-export const anna = {
-  firstName: 'Anna',
-  lastName: 'Peeters',
-  email: 'anna@practice.be',
-  password: 'a good password',
-}
-export const bram = {
-  firstName: 'Bram',
-  lastName: 'Maes',
-  email: 'bram@practice.be',
-  password: 'another one',
-}
-
 export async function signUp(server: Pick<Server, 'app'>, person = anna): Promise<SignedInClient> {
   return signedIn(server, await visitor(server).post('auth/register', person))
 }
 
 export async function signUpOwner(
   server: Pick<Server, 'app' | 'db'>,
-  person = bram,
+  person = bart,
 ): Promise<SignedInClient> {
   const client = await signUp(server, person)
   await server.db.updateTable('users').set({ role: 'owner' }).where('email', '=', person.email).execute()

@@ -3,6 +3,7 @@ import { type InvoiceStatus, invoiceNumber } from '../../src/domain/billing/invo
 import { monthAfter, toDay, toMonth } from '../../src/domain/calendar/brussels.ts'
 import { mandateReference } from '../../src/domain/documents/contract-document.ts'
 import type { Json } from '../../src/domain/text/json.ts'
+import { claire, rex } from '../../tests/practice/cast.ts'
 import { insertRows, lockRows, writeTransaction } from '../db/database.ts'
 import { afterWrite } from '../feature-hooks.ts'
 import { addMandates } from '../features/bank/mandates/mandates-store.ts'
@@ -18,7 +19,6 @@ import {
 import { readPractice } from '../features/practice/practice-store.ts'
 import { recordChanges, type TouchedRow } from '../sync/changes.ts'
 import { type Client, getField, getId } from './client.ts'
-import { claire, rex } from './rows.ts'
 import type { Server } from './server.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { filledIn } from '../../server/testing/rows.ts'
 import { isBusinessDay } from '../../src/domain/bank/business-days.ts'
 import { dayAfter } from '../../src/domain/calendar/brussels.ts'
+import { filledIn } from '../practice/cast.ts'
 import { Colleague } from './colleague.ts'
 import { anna, expect } from './fixtures.ts'
 import { getRow, pick, zoe } from './practice-page.ts'

@@ -1,11 +1,12 @@
 import { type Browser, test as base, expect, type Page } from '@playwright/test'
 import type { Tokens } from '../../src/contract/auth.ts'
 import { serverHeader } from '../../src/contract/protocol.ts'
+import { anna, bart } from '../practice/cast.ts'
 import { copyOfPreparedPractice, preparedSession } from './prepared-practice.ts'
 import { builtApp, Server } from './server.ts'
 import { launchShared, Tablet } from './tablet.ts'
 
-export { expect }
+export { anna, bart, expect }
 
 /** Headers of a response that a test sends in place of the server. */
 export const ofServer = { [serverHeader]: '1' }
@@ -90,16 +91,7 @@ export const test = base.extend<Fixtures & { allowed: RegExp[] }, { shared: Brow
   ],
 })
 
-export type Person = { firstName: string; lastName: string; email: string; password: string }
-
-export const anna: Person = {
-  firstName: 'Anna',
-  lastName: "D'Hondt",
-  email: 'anna.dhondt@example.org',
-  password: 'a long and quiet morning',
-}
-
-export const bart: Person = { ...anna, firstName: 'Bart', email: 'bart@example.be' }
+export type Person = typeof anna
 
 /**
  * Opens the home page of the app as a logged-in user. Uses the prepared account if the server has it, or else

@@ -35,7 +35,7 @@ test('the history of a client shows each change and its author, and undoes a cha
   const items = history.getByRole('list', { name: `History of ${name}` }).getByRole('listitem')
   await expect(items).toHaveCount(3)
   await expect(items.nth(0)).toContainText('IBAN / BIC: - →to BE68 5390 0754 7034 – GKCCBEBB')
-  await expect(items.nth(1)).toContainText("Anna D'Hondt")
+  await expect(items.nth(1)).toContainText('Anna Peeters')
   await expect(items.nth(1)).toContainText('Phone: 081 22 33 44 →to 02 555 66 77')
   await expect(items.nth(1)).toContainText('Remarks: - →to Rings twice.')
   await expect(items.nth(2)).toContainText('Added')

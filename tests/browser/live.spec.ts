@@ -1,8 +1,6 @@
-import { anna, test as base, expect, type Person, register, serverIsAway } from './fixtures.ts'
+import { anna, bart, test as base, expect, register, serverIsAway } from './fixtures.ts'
 import { addSpecies, deleteSpecies, openSpecies, repriceSpecies, shownSpecies } from './species-page.ts'
 import { Tablet } from './tablet.ts'
-
-const bram: Person = { ...anna, firstName: 'Bram', email: 'bram.dhondt@example.org' }
 
 const test = base.extend<{ otherTablet: Tablet }>({
   otherTablet: async ({ server, shared }, use) => {
@@ -20,7 +18,7 @@ test("two users see each other's edits without any action, also after a server r
 }) => {
   for (const [{ page }, person] of [
     [tablet, anna],
-    [otherTablet, bram],
+    [otherTablet, bart],
   ] as const) {
     await register(page, person)
     await openSpecies(page)

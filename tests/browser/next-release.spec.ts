@@ -1,7 +1,7 @@
 import { copyFile, cp, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { filledIn } from '../../server/testing/rows.ts'
+import { filledIn } from '../practice/cast.ts'
 import { anEntry } from '../world/create-entry.ts'
 import { Colleague } from './colleague.ts'
 import { Effects, nothingAmiss, summarizeEffects } from './effects.ts'

@@ -52,7 +52,7 @@ test('a user who had to register again confirms their earlier edits and sends th
   await page.getByRole('button', { name: 'Not now' }).click()
   await expect(page.getByText('Are these your changes?')).toBeHidden()
   await page.reload()
-  await page.getByRole('button', { name: "Send them as Anna D'Hondt" }).click()
+  await page.getByRole('button', { name: 'Send them as Anna Peeters' }).click()
   await expect.poll(() => colleague.species()).toEqual(['Chat 30', 'Chien 45'])
   await expect(page.getByText('Everything is saved at the practice.')).toBeVisible()
   await page.reload()

@@ -123,7 +123,7 @@ test('the user menu sets language and appearance, and warns before an offline lo
   await page.setViewportSize({ width: 1440, height: 900 })
   await register(page)
   const button = page.getByRole('button', { name: /^Menu (of|de|van)/ })
-  await expect(button).toContainText('AD')
+  await expect(button).toContainText('AP')
   await expect(button).toContainText(`${anna.firstName} ${anna.lastName}`)
   await expect(button).toContainText(anna.email)
 

@@ -7,23 +7,14 @@ import { recordChanges, type TouchedRow } from '../../server/sync/changes.ts'
 import { type SnapshotPage, writeSnapshot } from '../../server/sync/feed.ts'
 import { renewEpoch } from '../../server/sync/head.ts'
 import { readRows } from '../../server/sync/mirrored.ts'
-import {
-  anna,
-  bram,
-  connectWithToken,
-  getField,
-  getId,
-  logIn,
-  signUp,
-  visitor,
-} from '../../server/testing/client.ts'
+import { connectWithToken, getField, getId, logIn, signUp, visitor } from '../../server/testing/client.ts'
 import { bringTo } from '../../server/testing/contract-actions.ts'
 import { addPastInvoices, clientAtWork } from '../../server/testing/invoice-actions.ts'
-import { claire, filledIn, rex } from '../../server/testing/rows.ts'
 import { openServer, type Server } from '../../server/testing/server.ts'
 import { isRecordType, type RecordType } from '../../src/contract/rows.ts'
 import { windowsAt } from '../../src/domain/calendar/windows.ts'
 import type { Json } from '../../src/domain/text/json.ts'
+import { anna, bart, claire, filledIn, rex } from '../practice/cast.ts'
 import type { Random } from '../random.ts'
 import { readLog } from './edit-log.ts'
 import { type Effect, watchEffects } from './effects.ts'
@@ -192,7 +183,7 @@ export function readings({ db, clock }: Pick<Server, 'db' | 'clock'>) {
 /** Two users, each logged in on several devices, and a practice that a third device has set up. */
 export async function openPractice(server: Server) {
   const users: SimUser[] = []
-  for (const person of [anna, bram]) {
+  for (const person of [anna, bart]) {
     await signUp(server, person)
     const sessions: Session[] = []
     for (let n = 0; n < sessionsEach; n++) {
@@ -203,7 +194,7 @@ export async function openPractice(server: Server) {
     const id = getId({ status: 200, body, headers: {} })
     users.push({ id, email: person.email, password: person.password, profile: body, sessions })
   }
-  const colleague = await logIn(server, bram)
+  const colleague = await logIn(server, bart)
   // Owner actions and actions that ask for the password again stay allowed for the whole run.
   await server.db.updateTable('users').set({ role: 'owner' }).execute()
   await server.db.updateTable('sessions').set({ confirmed_at: '9999' }).execute()

@@ -234,7 +234,7 @@ story(
       .orderBy('name')
       .execute()
     expect(senders).toEqual([
-      { name: 'Chat', updated_by: 'Bart Peeters' },
+      { name: 'Chat', updated_by: 'Bart Maes' },
       { name: 'Furet', updated_by: 'Anna Peeters' },
     ])
     expect(new Set(await clinic.senders())).toEqual(new Set([anna.email, bart.email]))
@@ -359,7 +359,7 @@ story(
       .where('record', '=', 'species')
       .execute()
     expect(history).toEqual(
-      [1, 2].map(() => ({ user_id: bartId, person: 'Bart Peeters', made_by: 'Anna Peeters' })),
+      [1, 2].map(() => ({ user_id: bartId, person: 'Bart Maes', made_by: 'Anna Peeters' })),
     )
   },
 )
@@ -385,7 +385,7 @@ story(
     await eventually(() => tab.device.leftEdits.get().length === 1)
     await tab.device.takeOver(annaId)
     await eventually(() => tab.workspace.history.get().some(({ entry }) => entry.takenFrom === annaId))
-    expect(await clinic.senders()).toEqual(['anna@example.be'])
+    expect(await clinic.senders()).toEqual(['anna@practice.be'])
     expect(tab.attention).toEqual([])
   },
 )

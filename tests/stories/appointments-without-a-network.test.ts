@@ -89,7 +89,7 @@ story(
     expect(tab.attention).toMatchObject([
       {
         state: 'conflict',
-        problem: { serverRow: { startTime: '2026-01-12T15:00:00.000Z', updatedBy: 'Bart Peeters' } },
+        problem: { serverRow: { startTime: '2026-01-12T15:00:00.000Z', updatedBy: 'Bart Maes' } },
       },
     ])
     expect(bookedOn(tab)).toEqual(['Rex 01-12T15:00 16:00 conflict'])

@@ -94,7 +94,7 @@ story(
     await eventually(() => tab.attention.length === 1)
     const text = cardText(tab)
     expect(text).toContain(
-      'The server was restored from a backup. It has the older value again. Bart Peeters set it on',
+      'The server was restored from a backup. It has the older value again. Bart Maes set it on',
     )
     expect(text).not.toContain('someone else')
     expect(await price(clinic)).toBe(45)

@@ -35,7 +35,7 @@ story(
   'a user who had to register again sends their earlier edits after confirming them',
   async ({ clinic }) => {
     const { tab } = await registeredAgain(clinic)
-    expect(tab.device.earlier.get()).toMatchObject({ email: 'anna@example.be' })
+    expect(tab.device.earlier.get()).toMatchObject({ email: 'anna@practice.be' })
     expect(tab.device.earlier.get()?.sentences).toHaveLength(3)
     await rest()
     expect(tab.entries).toEqual([])
@@ -50,7 +50,7 @@ story(
       { name: 'Chien', hourlyPrice: 50 },
     ])
     expect(await tab.workspace.drafts.all()).toEqual([{ id: 'species/add', value: { name: 'Furet' } }])
-    expect(new Set(await clinic.senders())).toEqual(new Set(['anna@example.be']))
+    expect(new Set(await clinic.senders())).toEqual(new Set(['anna@practice.be']))
     expect(await clinic.senders()).toHaveLength(3)
   },
 )

@@ -25,7 +25,7 @@ story(
     ipad.goOnline()
     await eventually(() => tab.attention.length === 1)
     expect(tab.attention).toMatchObject([
-      { state: 'conflict', problem: { serverRow: { hourlyPrice: 60, updatedBy: 'Bart Peeters' } } },
+      { state: 'conflict', problem: { serverRow: { hourlyPrice: 60, updatedBy: 'Bart Maes' } } },
     ])
     expect(tab.species()).toEqual([{ name: 'Chien', hourlyPrice: 60, mark: 'conflict' }])
     expect(await clinic.species()).toEqual([{ name: 'Chien', hourlyPrice: 60 }])

@@ -8,6 +8,7 @@ import { renewEpoch } from '../../server/sync/head.ts'
 import { openServer, type Server } from '../../server/testing/server.ts'
 import type { Registration } from '../../src/contract/auth.ts'
 import type { Role } from '../../src/contract/people.ts'
+import { anna, bart } from '../practice/cast.ts'
 import { Browser } from './browser.ts'
 
 export type Person = Registration
@@ -63,11 +64,12 @@ export class Clinic {
 
   /** Registers a user directly on the server: an owner with all permissions, or staff. */
   async hire(firstName: string, role: Role = 'owner'): Promise<Person> {
+    const { lastName, email, password } = firstName === bart.firstName ? bart : anna
     const person = {
       firstName,
-      lastName: 'Peeters',
-      email: `${firstName.toLowerCase()}@example.be`,
-      password: 'woef woef',
+      lastName,
+      email: email.replace(/.*@/, `${firstName.toLowerCase()}@`),
+      password,
     }
     await this.#server.app.inject({ method: 'POST', url: '/api/auth/register', payload: person })
     await this.#server.db.updateTable('users').set({ role }).where('email', '=', person.email).execute()

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { anna, bart, claire } from '../../../tests/practice/cast.ts'
 import { mostRefusals } from '../../sync/account-events.ts'
 import {
   type Answer,
-  anna,
-  bram,
   getField,
   getId,
   logIn,
@@ -13,7 +12,6 @@ import {
 } from '../../testing/client.ts'
 import { fetchDocument } from '../../testing/documents.ts'
 import { onFastEngine } from '../../testing/engines.ts'
-import { claire } from '../../testing/rows.ts'
 import type { Server } from '../../testing/server.ts'
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0'
@@ -61,7 +59,7 @@ onFastEngine(({ openServer }) => {
   })
 
   it.each<[string, () => Promise<unknown>]>([
-    ['registered', () => signUp(server, bram)],
+    ['registered', () => signUp(server, bart)],
     ['signed-in', () => logIn(server)],
     ['sign-in-refused', () => guess(anna.email)],
     ['password-refused', () => owner.post('auth/confirm', { password: 'no' })],
@@ -70,7 +68,7 @@ onFastEngine(({ openServer }) => {
       'registration-refused',
       async () => {
         await owner.put('people/registration', { kind: 'code', code: 'a long code' })
-        await visitor(server).post('auth/register', { ...bram, registrationCode: 'no' })
+        await visitor(server).post('auth/register', { ...bart, registrationCode: 'no' })
       },
     ],
     ['signed-out', () => visitor(server).post('auth/logout', { refresh_token: owner.refreshToken })],
@@ -132,8 +130,8 @@ onFastEngine(({ openServer }) => {
   it('a wrong registration code is recorded with the device, unlike a missing code', async () => {
     await owner.put('people/registration', { kind: 'code', code: 'a long code' })
     const guest = visitor(server, { 'user-agent': firefox })
-    await guest.post('auth/register', bram)
-    await guest.post('auth/register', { ...bram, registrationCode: 'no' })
+    await guest.post('auth/register', bart)
+    await guest.post('auth/register', { ...bart, registrationCode: 'no' })
     const refused = readData(await events()).filter(event => event.kind === 'registration-refused')
     expect(refused).toMatchObject([{ person: null, about: null, device: 'Firefox, Linux' }])
   })

@@ -1,14 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import {
-  anna,
-  bram,
-  connectWithToken,
-  getField,
-  logIn,
-  readTokenPair,
-  signUp,
-  visitor,
-} from '../../testing/client.ts'
+import { anna, bart } from '../../../tests/practice/cast.ts'
+import { connectWithToken, getField, logIn, readTokenPair, signUp, visitor } from '../../testing/client.ts'
 import { onFastEngine } from '../../testing/engines.ts'
 import { cheapPasswords, type Server } from '../../testing/server.ts'
 
@@ -41,7 +33,7 @@ onFastEngine(({ openServer }) => {
       'refuses an address in use, written %j, with a message',
       async email => {
         await signUp(server)
-        const answer = await visitor(server).post('auth/register', { ...bram, email })
+        const answer = await visitor(server).post('auth/register', { ...bart, email })
         expect(answer).toMatchObject({
           status: 409,
           body: { code: 'auth/email-taken', field: 'email', message: expect.stringContaining('already') },
@@ -103,13 +95,13 @@ onFastEngine(({ openServer }) => {
 
     it('returns the same response for wrong passwords and unknown or disabled accounts', async () => {
       await signUp(server)
-      await signUp(server, bram)
-      await server.db.updateTable('users').set({ disabled: 1 }).where('email', '=', bram.email).execute()
+      await signUp(server, bart)
+      await server.db.updateTable('users').set({ disabled: 1 }).where('email', '=', bart.email).execute()
       const responses = await Promise.all(
         [
           { email: anna.email, password: 'wrong' },
           { email: 'nobody@practice.be', password: anna.password },
-          { email: bram.email, password: bram.password },
+          { email: bart.email, password: bart.password },
         ].map(body => visitor(server).post('auth/login', body)),
       )
       for (const { status, body } of responses) {
@@ -211,8 +203,8 @@ onFastEngine(({ openServer }) => {
   })
 
   it('two users have two profiles', async () => {
-    const clients = [await signUp(server), await signUp(server, bram)]
+    const clients = [await signUp(server), await signUp(server, bart)]
     const profiles = await Promise.all(clients.map(client => client.get('auth/profile')))
-    expect(profiles.map(({ body }) => getField(body, 'firstName'))).toEqual(['Anna', 'Bram'])
+    expect(profiles.map(({ body }) => getField(body, 'firstName'))).toEqual(['Anna', 'Bart'])
   })
 })

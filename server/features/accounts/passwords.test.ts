@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { anna, bram, getField, logIn, readTokenPair, signUp, visitor } from '../../testing/client.ts'
+import { anna, bart } from '../../../tests/practice/cast.ts'
+import { getField, logIn, readTokenPair, signUp, visitor } from '../../testing/client.ts'
 import { deferred } from '../../testing/deferred.ts'
 import { onFastEngine } from '../../testing/engines.ts'
 import { cheapPasswords, type Server } from '../../testing/server.ts'
@@ -111,7 +112,7 @@ onFastEngine(({ openServer }) => {
         },
       })
       await signUp(server)
-      await signUp(server, bram)
+      await signUp(server, bart)
     })
 
     async function during<Answer>(
@@ -136,40 +137,40 @@ onFastEngine(({ openServer }) => {
         .execute()
     const staff = (...args: string[]) =>
       runStaffCommand({ ...server, found: 'in step', passwords: cheapPasswords }, args)
-    const bramsId = async () =>
+    const bartsId = async () =>
       (
         await server.db
           .selectFrom('users')
           .select('id')
-          .where('email', '=', bram.email)
+          .where('email', '=', bart.email)
           .executeTakeFirstOrThrow()
       ).id
     const resetLink = async () => {
-      const { body } = await (await logIn(server)).post(`people/${await bramsId()}/reset`)
+      const { body } = await (await logIn(server)).post(`people/${await bartsId()}/reset`)
       return String(getField(body, 'link')).replace(/.*#/, '')
     }
 
     it.each<[string, () => Promise<unknown>]>([
-      ['the password is reset by a command', () => staff('reset', bram.email)],
-      ['the account is disabled by a command', () => staff('disable', bram.email)],
+      ['the password is reset by a command', () => staff('reset', bart.email)],
+      ['the account is disabled by a command', () => staff('disable', bart.email)],
       ['the password is reset by an owner', resetLink],
       [
         'the account is disabled by an owner',
-        async () => (await logIn(server)).patch(`people/${await bramsId()}`, { disabled: true }),
+        async () => (await logIn(server)).patch(`people/${await bartsId()}`, { disabled: true }),
       ],
     ])('and when %s, a login in progress creates no session', async (_what, interrupt) => {
-      const login = { email: bram.email, password: bram.password }
+      const login = { email: bart.email, password: bart.password }
       expect(await during(() => visitor(server).post('auth/login', login), interrupt)).toMatchObject({
         status: 401,
         body: { code: 'auth/invalid-credentials' },
       })
-      expect(await findSessions(bram.email)).toEqual([])
+      expect(await findSessions(bart.email)).toEqual([])
     })
 
     it.each<[string, () => Promise<unknown>]>([
       ['a new link is created', resetLink],
-      ['the account is disabled', () => staff('disable', bram.email)],
-      ['the password is reset by a command', () => staff('reset', bram.email)],
+      ['the account is disabled', () => staff('disable', bart.email)],
+      ['the password is reset by a command', () => staff('reset', bart.email)],
     ])('and when %s, a link in use creates no session', async (_what, interrupt) => {
       const token = await resetLink()
       const use = () => visitor(server).post('auth/links/use', { token, password: 'a quiet morning' })
@@ -177,7 +178,7 @@ onFastEngine(({ openServer }) => {
         status: 404,
         body: { code: 'auth/link-not-found' },
       })
-      expect(await findSessions(bram.email)).toEqual([])
+      expect(await findSessions(bart.email)).toEqual([])
     })
 
     it('an account reset makes the password change in progress fail', async () => {

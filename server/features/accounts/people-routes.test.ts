@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Json } from '../../../src/domain/text/json.ts'
+import { anna, bart } from '../../../tests/practice/cast.ts'
 import {
   type Answer,
-  anna,
-  bram,
   getField,
   getId,
   logIn,
@@ -28,12 +27,12 @@ onFastEngine(({ openServer }) => {
   let server: Server
   let owner: SignedInClient
   let colleague: SignedInClient
-  let bramsId: string
+  let bartsId: string
   beforeEach(async () => {
     server = await openServer()
     owner = await signUp(server)
-    colleague = await signUp(server, bram)
-    bramsId = getId(await colleague.get('auth/profile'))
+    colleague = await signUp(server, bart)
+    bartsId = getId(await colleague.get('auth/profile'))
   })
   afterEach(() => server.close())
 
@@ -45,14 +44,14 @@ onFastEngine(({ openServer }) => {
   }
   const use = (body: { [field: string]: Json }) => visitor(server).post('auth/links/use', body)
   const look = (token: string) => visitor(server).post('auth/links/look', { token })
-  const tryPassword = async (password: string, email = bram.email) =>
+  const tryPassword = async (password: string, email = bart.email) =>
     (await visitor(server).post('auth/login', { email, password })).status
 
   describe('the users', () => {
     it('are listed with their role and the time of the last request from their devices', async () => {
       const at = server.clock.now().toISOString()
       server.clock.advance(hour / 10)
-      await logIn(server, bram)
+      await logIn(server, bart)
       const common = {
         lastName: expect.any(String),
         id: expect.any(String),
@@ -64,8 +63,8 @@ onFastEngine(({ openServer }) => {
         { ...common, firstName: 'Anna', email: anna.email, role: 'owner', seenAt: at, isYou: true },
         {
           ...common,
-          firstName: 'Bram',
-          email: bram.email,
+          firstName: 'Bart',
+          email: bart.email,
           role: 'staff',
           isYou: false,
           seenAt: server.clock.now().toISOString(),
@@ -80,30 +79,30 @@ onFastEngine(({ openServer }) => {
       const listed = (await owner.get('people')).body
       expect(listed).toMatchObject([{ hasCalendarAddress: false }, { hasCalendarAddress: true }])
       expect(JSON.stringify(listed)).not.toContain(token)
-      expect(await owner.patch(`people/${bramsId}`, { role: 'owner' })).toMatchObject({
+      expect(await owner.patch(`people/${bartsId}`, { role: 'owner' })).toMatchObject({
         body: { hasCalendarAddress: true },
       })
-      expect(await owner.patch(`people/${bramsId}`, { disabled: true })).toMatchObject({
+      expect(await owner.patch(`people/${bartsId}`, { disabled: true })).toMatchObject({
         body: { hasCalendarAddress: false },
       })
       expect((await owner.get('people')).body).toMatchObject([{}, { hasCalendarAddress: false }])
     })
 
     it('lose access at once when disabled, and must log in again when enabled', async () => {
-      expect(await owner.patch(`people/${bramsId}`, { disabled: true })).toMatchObject({
+      expect(await owner.patch(`people/${bartsId}`, { disabled: true })).toMatchObject({
         status: 200,
-        body: { firstName: 'Bram', disabled: true, role: 'staff' },
+        body: { firstName: 'Bart', disabled: true, role: 'staff' },
       })
       expect(await colleague.get('auth/profile')).toMatchObject({ status: 401 })
-      expect(await tryPassword(bram.password)).toBe(401)
-      await owner.patch(`people/${bramsId}`, { disabled: false })
+      expect(await tryPassword(bart.password)).toBe(401)
+      await owner.patch(`people/${bartsId}`, { disabled: false })
       expect(await colleague.get('auth/profile')).toMatchObject({ status: 401 })
-      expect(await tryPassword(bram.password)).toBe(200)
+      expect(await tryPassword(bart.password)).toBe(200)
     })
 
     it('are logged out everywhere by an administrator', async () => {
-      await logIn(server, bram)
-      expect(await owner.post(`people/${bramsId}/sign-out`)).toMatchObject({
+      await logIn(server, bart)
+      expect(await owner.post(`people/${bartsId}/sign-out`)).toMatchObject({
         status: 200,
         body: { ended: 2 },
       })
@@ -134,15 +133,15 @@ onFastEngine(({ openServer }) => {
         expect(await owner.patch(`people/${await annasId()}`, change)).toMatchObject(refused)
         expect(await owner.get('people')).toMatchObject({ status: 200 })
         // A disabled administrator does not count.
-        await owner.patch(`people/${bramsId}`, { role: 'owner', disabled: true })
+        await owner.patch(`people/${bartsId}`, { role: 'owner', disabled: true })
         expect(await owner.patch(`people/${await annasId()}`, change)).toMatchObject(refused)
-        await owner.patch(`people/${bramsId}`, { disabled: false })
+        await owner.patch(`people/${bartsId}`, { disabled: false })
         expect(await owner.patch(`people/${await annasId()}`, change)).toMatchObject({ status: 200 })
       },
     )
 
     it('remains when two administrators remove each other’s role at once', async () => {
-      const other = await signUpOwner(server, { ...bram, email: 'third@practice.be' })
+      const other = await signUpOwner(server, { ...bart, email: 'third@practice.be' })
       const otherId = getId(await other.get('auth/profile'))
       const ownId = await annasId()
       for (let n = 0; n < 5; n += 1) {
@@ -162,7 +161,7 @@ onFastEngine(({ openServer }) => {
   })
 
   describe('a password reset', () => {
-    const reset = () => owner.post(`people/${bramsId}/reset`)
+    const reset = () => owner.post(`people/${bartsId}/reset`)
 
     it('ends every session and the old password, and its link sets a new one once', async () => {
       const made = await reset()
@@ -176,12 +175,12 @@ onFastEngine(({ openServer }) => {
       ).toMatchObject({
         status: 401,
       })
-      expect(await tryPassword(bram.password)).toBe(401)
+      expect(await tryPassword(bart.password)).toBe(401)
       const token = tokenIn(made)
       expect((await look(token)).body).toEqual({
         kind: 'reset',
-        email: bram.email,
-        firstName: 'Bram',
+        email: bart.email,
+        firstName: 'Bart',
         lastName: 'Maes',
       })
       const password = 'a quiet morning'
@@ -209,8 +208,8 @@ onFastEngine(({ openServer }) => {
       expect(await look(second)).toMatchObject({ status: 200 })
       await use({ token: second, password: 'a quiet morning' })
       const third = tokenIn(await reset())
-      await owner.patch(`people/${bramsId}`, { disabled: true })
-      await owner.patch(`people/${bramsId}`, { disabled: false })
+      await owner.patch(`people/${bartsId}`, { disabled: true })
+      await owner.patch(`people/${bartsId}`, { disabled: false })
       expect(await look(third)).toMatchObject(linkNotFound)
     })
 
@@ -228,13 +227,13 @@ onFastEngine(({ openServer }) => {
     let second: SignedInClient
     let secondId: string
     beforeEach(async () => {
-      second = await signUpOwner(server, { ...bram, email: 'second@practice.be' })
+      second = await signUpOwner(server, { ...bart, email: 'second@practice.be' })
       secondId = getId(await second.get('auth/profile'))
     })
 
     const makeLinks = async () => ({
       invitation: tokenIn(await second.post('people/invitations', { ...dora, role: 'owner' })),
-      reset: tokenIn(await second.post(`people/${bramsId}/reset`)),
+      reset: tokenIn(await second.post(`people/${bartsId}/reset`)),
       other: tokenIn(await owner.post('people/invitations', { ...dora, email: 'eva@practice.be' })),
     })
 
@@ -249,7 +248,7 @@ onFastEngine(({ openServer }) => {
         expect(await look(other)).toMatchObject({ status: 200 })
         expect((await owner.get('people/events')).body).toMatchObject({
           data: expect.arrayContaining([
-            expect.objectContaining({ kind: 'links-ended', about: { id: secondId, name: 'Bram Maes' } }),
+            expect.objectContaining({ kind: 'links-ended', about: { id: secondId, name: 'Bart Maes' } }),
           ]),
         })
       },
@@ -266,12 +265,12 @@ onFastEngine(({ openServer }) => {
       for (let round = 0; round < 10; round += 1) {
         await Promise.all([
           second.post('people/invitations', { ...dora, role: 'owner' }),
-          second.post(`people/${bramsId}/reset`),
+          second.post(`people/${bartsId}/reset`),
           owner.patch(`people/${secondId}`, { disabled: true }),
         ])
         expect(await server.db.selectFrom('account_links').select('email').execute()).toEqual([])
         await owner.patch(`people/${secondId}`, { disabled: false })
-        second = await logIn(server, { ...bram, email: 'second@practice.be' })
+        second = await logIn(server, { ...bart, email: 'second@practice.be' })
       }
     })
   })
@@ -325,17 +324,17 @@ onFastEngine(({ openServer }) => {
       await invite()
       // Emails are sent after the response, so two of them may arrive in either order.
       await server.mailsSettled()
-      await owner.post(`people/${bramsId}/reset`)
+      await owner.post(`people/${bartsId}/reset`)
       await server.mailsSettled()
       expect(server.emails[0]).toMatchObject({ subject, text: expect.stringMatching(text) })
       expect(server.emails[1]).toMatchObject({
-        address: bram.email,
-        text: expect.stringContaining('Bram Maes,'),
+        address: bart.email,
+        text: expect.stringContaining('Bart Maes,'),
       })
     })
 
     it('is not stored in a usable form in the database', async () => {
-      const tokens = [tokenIn(await invite()), tokenIn(await owner.post(`people/${bramsId}/reset`))]
+      const tokens = [tokenIn(await invite()), tokenIn(await owner.post(`people/${bartsId}/reset`))]
       await server.mailsSettled()
       for (const { name } of await ownTables(server.db)) {
         const { rows } = await sql`select * from ${sql.table(name)}`.execute(server.db)
@@ -382,7 +381,7 @@ onFastEngine(({ openServer }) => {
     })
 
     it('requires a valid address without an account', async () => {
-      expect(await invite({ ...dora, email: bram.email })).toMatchObject({
+      expect(await invite({ ...dora, email: bart.email })).toMatchObject({
         status: 409,
         body: { code: 'auth/email-taken', field: 'email' },
       })
@@ -409,10 +408,10 @@ onFastEngine(({ openServer }) => {
   })
 
   it.each([
-    ['password-reset', () => owner.post(`people/${bramsId}/reset`)],
-    ['role-changed', () => owner.patch(`people/${bramsId}`, { role: 'owner' })],
-    ['disabled', () => owner.patch(`people/${bramsId}`, { disabled: true })],
-    ['sessions-revoked', () => owner.post(`people/${bramsId}/sign-out`)],
+    ['password-reset', () => owner.post(`people/${bartsId}/reset`)],
+    ['role-changed', () => owner.patch(`people/${bartsId}`, { role: 'owner' })],
+    ['disabled', () => owner.patch(`people/${bartsId}`, { disabled: true })],
+    ['sessions-revoked', () => owner.post(`people/${bartsId}/sign-out`)],
     ['invited', () => owner.post('people/invitations', dora)],
     ['registration-set', () => owner.put('people/registration', { kind: 'closed' })],
     [
@@ -433,16 +432,16 @@ onFastEngine(({ openServer }) => {
     await act()
     const [latest] = Object((await owner.get('people/events')).body).data
     const isOfDora = kind === 'invitation-used'
-    const isAboutBram = ['password-reset', 'role-changed', 'disabled', 'sessions-revoked'].includes(kind)
+    const isAboutBart = ['password-reset', 'role-changed', 'disabled', 'sessions-revoked'].includes(kind)
     expect(latest).toMatchObject({
       kind,
       person: { name: isOfDora ? 'Dora Claes' : 'Anna Peeters' },
-      about: isAboutBram ? { id: bramsId, name: 'Bram Maes' } : null,
+      about: isAboutBart ? { id: bartsId, name: 'Bart Maes' } : null,
     })
     // A request that changes nothing creates no event.
     const count = async () => Object((await owner.get('people/events')).body).data.length
     const before = await count()
-    await owner.patch(`people/${bramsId}`, {})
+    await owner.patch(`people/${bartsId}`, {})
     await owner.put('practice', { name: 'De Hond' })
     expect(await count()).toBe(before)
   })

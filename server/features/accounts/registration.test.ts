@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { anna, bram, getField, logIn, type SignedInClient, signUp, visitor } from '../../testing/client.ts'
+import { anna, bart } from '../../../tests/practice/cast.ts'
+import { getField, logIn, type SignedInClient, signUp, visitor } from '../../testing/client.ts'
 import { deferred } from '../../testing/deferred.ts'
 import { onFastEngine } from '../../testing/engines.ts'
 import { cheapPasswords, type Server } from '../../testing/server.ts'
@@ -15,7 +16,7 @@ onFastEngine(({ openServer }) => {
       expect(await fetchRegistration()).toEqual({ kind: 'open', first: true })
       expect(await fetchRole(await signUp(server))).toBe('owner')
       expect(await fetchRegistration()).toEqual({ kind: 'open', first: false })
-      expect(await fetchRole(await signUp(server, bram))).toBe('staff')
+      expect(await fetchRole(await signUp(server, bart))).toBe('staff')
       await server.close()
     })
 
@@ -45,7 +46,7 @@ onFastEngine(({ openServer }) => {
     it('needs no invitation, because no user exists to send it', async () => {
       const server = await openServer({ registration: { kind: 'invitation' } })
       expect(await fetchRole(await signUp(server))).toBe('owner')
-      expect(await visitor(server).post('auth/register', bram)).toMatchObject({
+      expect(await visitor(server).post('auth/register', bart)).toMatchObject({
         status: 403,
         body: { code: 'auth/invitation-needed' },
       })
@@ -63,7 +64,7 @@ onFastEngine(({ openServer }) => {
     })
     afterEach(() => server.close())
 
-    const register = (more = {}) => visitor(server).post('auth/register', { ...bram, ...more })
+    const register = (more = {}) => visitor(server).post('auth/register', { ...bart, ...more })
     const set = (to: { kind: string; code?: string }) => owner.put('people/registration', to)
 
     it('follows the environment until the administrator changes the setting', async () => {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { anna } from '../../../tests/practice/cast.ts'
 import { testRandom } from '../../../tests/test-random.ts'
 import { readTransaction, writeTransaction } from '../../db/database.ts'
 import {
-  anna,
   connectWithToken,
   readTokenPair,
   type SignedInClient,

@@ -1,14 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Json } from '../../../src/domain/text/json.ts'
-import {
-  bram,
-  getField,
-  logIn,
-  readTokenPair,
-  type SignedInClient,
-  signUp,
-  visitor,
-} from '../../testing/client.ts'
+import { bart } from '../../../tests/practice/cast.ts'
+import { getField, logIn, readTokenPair, type SignedInClient, signUp, visitor } from '../../testing/client.ts'
 import { onFastEngine } from '../../testing/engines.ts'
 import type { Server } from '../../testing/server.ts'
 
@@ -70,7 +63,7 @@ onFastEngine(({ openServer }) => {
     })
 
     it('omits other users’ sessions, ended sessions and expired sessions', async () => {
-      await signUp(server, bram)
+      await signUp(server, bart)
       const otherDevice = await logIn(server)
       expect(await fetchSessions(desk)).toHaveLength(2)
       await visitor(server).post('auth/logout', { refresh_token: otherDevice.refreshToken })
@@ -94,14 +87,14 @@ onFastEngine(({ openServer }) => {
   })
 
   it('a user cannot end another user’s session', async () => {
-    const other = await signUp(server, bram)
+    const other = await signUp(server, bart)
     const [id] = await fetchSessionIds(other)
     expect(await desk.delete(`auth/sessions/${id}`)).toMatchObject({ status: 200, body: { ended: 0 } })
     expect(await other.get('auth/profile')).toMatchObject({ status: 200 })
   })
 
   it('logging out everywhere ends all sessions of that user and of no other user', async () => {
-    const [second, other] = [await logIn(server), await signUp(server, bram)]
+    const [second, other] = [await logIn(server), await signUp(server, bart)]
     expect(await desk.delete('auth/sessions')).toMatchObject({ status: 200, body: { ended: 2 } })
     for (const device of [desk, second]) {
       expect(await device.get('auth/profile')).toMatchObject(ended)

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { anna, bram, getField, logIn, signUp, visitor } from '../../testing/client.ts'
+import { anna, bart } from '../../../tests/practice/cast.ts'
+import { getField, logIn, signUp, visitor } from '../../testing/client.ts'
 import { onFastEngine } from '../../testing/engines.ts'
 import { cheapPasswords, type Server } from '../../testing/server.ts'
 import { runStaffCommand } from './staff-commands.ts'
@@ -17,12 +18,12 @@ onFastEngine(({ openServer }) => {
   describe('list', () => {
     it('lists the accounts with their roles and status', async () => {
       expect(await run('list')).toEqual({ exitCode: 0, lines: ['There are no accounts yet.'] })
-      await signUp(server, bram)
+      await signUp(server, bart)
       await signUp(server, anna)
-      await run('disable', bram.email)
+      await run('disable', bart.email)
       expect(await run('list')).toEqual({
         exitCode: 0,
-        lines: ['anna@practice.be  Anna Peeters  (staff)', 'bram@practice.be  Bram Maes  (owner, disabled)'],
+        lines: ['anna@practice.be  Anna Peeters  (staff)', 'bart@practice.be  Bart Maes  (owner, disabled)'],
       })
     })
   })
@@ -58,14 +59,14 @@ onFastEngine(({ openServer }) => {
   describe('owner', () => {
     it('gives the administrator role at once and reports when the account is disabled', async () => {
       await signUp(server)
-      const colleague = await signUp(server, bram)
+      const colleague = await signUp(server, bart)
       expect(await colleague.get('people')).toMatchObject({ status: 403 })
-      const made = { exitCode: 0, lines: ['Bram Maes is now an administrator.'] }
-      expect(await run('owner', bram.email)).toEqual(made)
+      const made = { exitCode: 0, lines: ['Bart Maes is now an administrator.'] }
+      expect(await run('owner', bart.email)).toEqual(made)
       expect(await colleague.get('people')).toMatchObject({ status: 200 })
-      expect(await run('owner', bram.email)).toEqual(made)
-      await run('disable', bram.email)
-      expect((await run('owner', bram.email)).lines).toEqual([
+      expect(await run('owner', bart.email)).toEqual(made)
+      await run('disable', bart.email)
+      expect((await run('owner', bart.email)).lines).toEqual([
         made.lines[0],
         expect.stringContaining('still disabled'),
       ])
@@ -73,8 +74,8 @@ onFastEngine(({ openServer }) => {
 
     it('is suggested when the only administrator is disabled', async () => {
       await signUp(server)
-      await signUp(server, bram)
-      expect((await run('disable', bram.email)).lines).toHaveLength(1)
+      await signUp(server, bart)
+      expect((await run('disable', bart.email)).lines).toHaveLength(1)
       expect((await run('disable', anna.email)).lines).toEqual([
         expect.stringContaining('disabled'),
         expect.stringContaining('no active administrator'),
@@ -90,12 +91,12 @@ onFastEngine(({ openServer }) => {
       ['owner', 'role-changed'],
     ])('%s records the event %s without a user', async (command, kind) => {
       const owner = await signUp(server)
-      await signUp(server, bram)
-      if (command === 'enable') await run('disable', bram.email)
+      await signUp(server, bart)
+      if (command === 'enable') await run('disable', bart.email)
       server.clock.advance(1)
-      await run(command, bram.email)
+      await run(command, bart.email)
       const [latest] = Object((await owner.get('people/events')).body).data
-      expect(latest).toMatchObject({ kind, person: null, about: { name: 'Bram Maes' } })
+      expect(latest).toMatchObject({ kind, person: null, about: { name: 'Bart Maes' } })
     })
   })
 
@@ -113,11 +114,11 @@ onFastEngine(({ openServer }) => {
   describe('disable and enable', () => {
     it('close an account and its sessions, and open the account again', async () => {
       const client = await signUp(server)
-      await signUp(server, bram)
+      await signUp(server, bart)
       expect(await run('disable', anna.email)).toMatchObject({ exitCode: 0 })
       expect(await client.get('auth/profile')).toMatchObject({ status: 401 })
       await expect(logIn(server)).rejects.toThrow('401')
-      await expect(logIn(server, bram)).resolves.toBeDefined()
+      await expect(logIn(server, bart)).resolves.toBeDefined()
 
       expect(await run('enable', anna.email)).toMatchObject({ exitCode: 0 })
       await expect(logIn(server)).resolves.toBeDefined()

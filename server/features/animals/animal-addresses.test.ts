@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Patch } from '../../../src/domain/edits/patch.ts'
 import type { Json } from '../../../src/domain/text/json.ts'
-import { bram as bramsName, getId, getNames, type SignedInClient, signUp } from '../../testing/client.ts'
+import { bart as bartsName, chien, claire, rex } from '../../../tests/practice/cast.ts'
+import { getId, getNames, type SignedInClient, signUp } from '../../testing/client.ts'
 import { onFastEngine } from '../../testing/engines.ts'
 import { parseFeedPage } from '../../testing/follower.ts'
 import { describeItem, historiesAstray, readHistoryItems } from '../../testing/history.ts'
 import { changed, fresh, pushed, pushTogether } from '../../testing/push-actions.ts'
-import { chien, claire, rex } from '../../testing/rows.ts'
 import type { Server } from '../../testing/server.ts'
 
 const home = { ...claire.invoiceAddress, phoneNumber: claire.phone }
@@ -97,8 +97,8 @@ onFastEngine(({ openServer }) => {
       const { rev } = await cells(rexId)
       await move({ lastName: 'Dubois' })
       expect((await cells(rexId)).rev).toBe(rev)
-      const bram = await signUp(server, bramsName)
-      await bram.put(`clients/${clientId}`, { invoiceAddress: moved })
+      const bart = await signUp(server, bartsName)
+      await bart.put(`clients/${clientId}`, { invoiceAddress: moved })
       expect(await cells(rexId)).toMatchObject({ rev: rev + 2, updated_by: 'Anna Peeters' })
     })
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { animalColumns } from '../../../src/contract/columns.ts'
 import type { Json } from '../../../src/domain/text/json.ts'
+import { chien, claire, rex } from '../../../tests/practice/cast.ts'
 import { type Client, getId, getNames, getValues, signUp } from '../../testing/client.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
 import { describeList } from '../../testing/list-promises.ts'
-import { chien, claire, rex } from '../../testing/rows.ts'
 import type { Server } from '../../testing/server.ts'
 
 onEveryEngine(({ openServer }) => {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { blankRow } from '../../../src/contract/rows.ts'
 import type { Json } from '../../../src/domain/text/json.ts'
+import { chien, claire, rex } from '../../../tests/practice/cast.ts'
 import { type Client, getField, getId, getNames, signUp, visitor } from '../../testing/client.ts'
 import { onFastEngine } from '../../testing/engines.ts'
-import { chien, claire, rex } from '../../testing/rows.ts'
 import type { Server } from '../../testing/server.ts'
 
 onFastEngine(({ openServer }) => {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Json } from '../../../src/domain/text/json.ts'
 import { plainBooking } from '../../../src/records/appointments.ts'
+import { chien, claire, rex } from '../../../tests/practice/cast.ts'
 import { type Client, getId, signUp } from '../../testing/client.ts'
 import { onFastEngine } from '../../testing/engines.ts'
 import { changed, fresh, pushed, pushTogether } from '../../testing/push-actions.ts'
-import { chien, claire, rex } from '../../testing/rows.ts'
 import type { Server } from '../../testing/server.ts'
 
 onFastEngine(({ openServer }) => {

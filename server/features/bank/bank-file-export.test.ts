@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { brokenRules } from '../../../src/domain/bank/rulebook.ts'
+import { chien, filledIn } from '../../../tests/practice/cast.ts'
 import { getField, logIn, type SignedInClient, signUp } from '../../testing/client.ts'
 import { onFastEngine } from '../../testing/engines.ts'
 import { clientAtWork, fetchInvoices, giveCredit } from '../../testing/invoice-actions.ts'
-import { chien, filledIn } from '../../testing/rows.ts'
 import type { Server } from '../../testing/server.ts'
 
 onFastEngine(({ openServer }) => {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { chien, claire, filledIn, rex } from '../../../tests/practice/cast.ts'
 import { type Client, getId, signUp, visitor } from '../../testing/client.ts'
 import { bringTo } from '../../testing/contract-actions.ts'
 import { onFastEngine } from '../../testing/engines.ts'
-import { chien, claire, filledIn, rex } from '../../testing/rows.ts'
 import type { Server } from '../../testing/server.ts'
 
 onFastEngine(({ openServer }) => {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { chien, claire, rex } from '../../../tests/practice/cast.ts'
 import { type Answer, type Client, getId, type SignedInClient, signUp } from '../../testing/client.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
 import { changed, pushed, pushTogether } from '../../testing/push-actions.ts'
-import { chien, claire, rex } from '../../testing/rows.ts'
 import type { Server } from '../../testing/server.ts'
 
 const inUse = { status: 409, body: { code: 'clients/in-use' } }

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { blankRow } from '../../../src/contract/rows.ts'
+import { claire } from '../../../tests/practice/cast.ts'
 import { type Client, getField, getId, signUp, visitor } from '../../testing/client.ts'
 import { onFastEngine } from '../../testing/engines.ts'
-import { claire } from '../../testing/rows.ts'
 import type { Server } from '../../testing/server.ts'
 
 onFastEngine(({ openServer }) => {

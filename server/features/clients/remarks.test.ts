@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { chien, claire, rex } from '../../../tests/practice/cast.ts'
 import { type Client, getId, getValues, signUp } from '../../testing/client.ts'
 import { onFastEngine } from '../../testing/engines.ts'
-import { chien, claire, rex } from '../../testing/rows.ts'
 import type { Server } from '../../testing/server.ts'
 
 onFastEngine(({ openServer }) => {

@@ -6,10 +6,10 @@ import {
   contractStatuses,
   contractSteps,
 } from '../../../src/domain/billing/contracts.ts'
+import { chien, claire, filledIn, rex } from '../../../tests/practice/cast.ts'
 import { type Client, getField, getId, signUp } from '../../testing/client.ts'
 import { bringTo, callContractAction, fetchContract } from '../../testing/contract-actions.ts'
 import { onFastEngine } from '../../testing/engines.ts'
-import { chien, claire, filledIn, rex } from '../../testing/rows.ts'
 import type { Server } from '../../testing/server.ts'
 
 onFastEngine(({ openServer }) => {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { chien, claire, filledIn, rex } from '../../../tests/practice/cast.ts'
 import { type Client, getId, logIn, signUp } from '../../testing/client.ts'
 import { bringTo } from '../../testing/contract-actions.ts'
 import { onFastEngine } from '../../testing/engines.ts'
 import { changed, fresh, pushed, pushTogether } from '../../testing/push-actions.ts'
-import { chien, claire, filledIn, rex } from '../../testing/rows.ts'
 import type { Server } from '../../testing/server.ts'
 
 const minutes = 60_000

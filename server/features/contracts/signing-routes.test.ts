@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Json } from '../../../src/domain/text/json.ts'
+import { chien, claire, filledIn, rex } from '../../../tests/practice/cast.ts'
 import { getField, getId, type SignedInClient, signUp } from '../../testing/client.ts'
 import { bringTo, callContractAction, fetchContract } from '../../testing/contract-actions.ts'
 import { fetchDocument } from '../../testing/documents.ts'
 import { onFastEngine } from '../../testing/engines.ts'
-import { chien, claire, filledIn, rex } from '../../testing/rows.ts'
 import type { Server } from '../../testing/server.ts'
 
 onFastEngine(({ openServer }) => {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { chien, filledIn } from '../../../tests/practice/cast.ts'
 import { type SignedInClient, signUp, visitor } from '../../testing/client.ts'
 import { onFastEngine } from '../../testing/engines.ts'
 import { clientAtWork, fetchInvoices } from '../../testing/invoice-actions.ts'
-import { chien, filledIn } from '../../testing/rows.ts'
 import type { Server } from '../../testing/server.ts'
 
 onFastEngine(({ openServer }) => {

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { rowsPerChunk } from '../../../src/domain/clients/imports.ts'
+import { anna } from '../../../tests/practice/cast.ts'
 import { databaseFile } from '../../db/open-database.ts'
 import { openSqlite } from '../../db/sqlite.ts'
 import { type Bundle, buildBundle, startBundle } from '../../testing/bundle.ts'
-import { anna } from '../../testing/client.ts'
 
 let bundle: Bundle
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { rowsPerChunk } from '../../../src/domain/clients/imports.ts'
 import type { Json } from '../../../src/domain/text/json.ts'
+import { bart } from '../../../tests/practice/cast.ts'
 import {
-  bram,
   type Client,
   getField,
   getId,
@@ -153,7 +153,7 @@ onFastEngine(({ openServer }) => {
       const young = await begin('clients', await signUpOwner(server))
       server.clock.advance(day / 2 + 1)
       expect(await staged()).toBe(3)
-      await begin('animals', await signUpOwner(server, { ...bram, email: 'third@practice.be' }))
+      await begin('animals', await signUpOwner(server, { ...bart, email: 'third@practice.be' }))
       expect(await staged()).toBe(0)
       const remaining = await server.db.selectFrom('imports').select('id').execute()
       expect(remaining.map(({ id }) => id)).toContain(young)

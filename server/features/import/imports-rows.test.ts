@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Json } from '../../../src/domain/text/json.ts'
+import { chien, claire } from '../../../tests/practice/cast.ts'
 import { type Client, getField, getId, getValues, signUp } from '../../testing/client.ts'
 import { onFastEngine } from '../../testing/engines.ts'
 import { clientsToImport, importActions, importKey } from '../../testing/import-actions.ts'
-import { chien, claire } from '../../testing/rows.ts'
 import type { Server } from '../../testing/server.ts'
 
 onFastEngine(({ openServer }) => {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { chien, filledIn, rex } from '../../../tests/practice/cast.ts'
 import { getField, logIn, type SignedInClient, signUp } from '../../testing/client.ts'
 import { fetchDocument } from '../../testing/documents.ts'
 import { onFastEngine } from '../../testing/engines.ts'
 import { clientAtWork, fetchInvoices, type ListedRow } from '../../testing/invoice-actions.ts'
-import { chien, filledIn, rex } from '../../testing/rows.ts'
 import type { Server } from '../../testing/server.ts'
 
 // Credit notes that Synchronize and Withdraw create. Their VAT matches the VAT of the invoice.

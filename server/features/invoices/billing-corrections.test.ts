@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { InvoiceAction } from '../../../src/domain/billing/invoices.ts'
+import { chien, claire, filledIn, rex } from '../../../tests/practice/cast.ts'
 import { getField, getId, logIn, type SignedInClient, signUp } from '../../testing/client.ts'
 import { bringTo, callContractAction } from '../../testing/contract-actions.ts'
 import { fetchDocument } from '../../testing/documents.ts'
 import { onFastEngine } from '../../testing/engines.ts'
 import { addPastInvoices, fetchInvoices } from '../../testing/invoice-actions.ts'
-import { chien, claire, filledIn, rex } from '../../testing/rows.ts'
 import type { Server } from '../../testing/server.ts'
 
 // Regression tests for months that were billed incorrectly, with the actions of the users.

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { chien, claire, filledIn, rex } from '../../../tests/practice/cast.ts'
 import { getField, getId, logIn, type SignedInClient, signUp } from '../../testing/client.ts'
 import { bringTo } from '../../testing/contract-actions.ts'
 import { fetchDocument } from '../../testing/documents.ts'
 import { onFastEngine } from '../../testing/engines.ts'
 import { fetchInvoices } from '../../testing/invoice-actions.ts'
-import { chien, claire, filledIn, rex } from '../../testing/rows.ts'
 import type { Server } from '../../testing/server.ts'
 
 onFastEngine(({ openServer }) => {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { InvoiceAction } from '../../../src/domain/billing/invoices.ts'
+import { chien, filledIn } from '../../../tests/practice/cast.ts'
 import { logIn, type SignedInClient, signUp } from '../../testing/client.ts'
 import { fetchDocument } from '../../testing/documents.ts'
 import { onFastEngine } from '../../testing/engines.ts'
 import { clientAtWork, fetchInvoices, giveMandate } from '../../testing/invoice-actions.ts'
-import { chien, filledIn } from '../../testing/rows.ts'
 import type { Server } from '../../testing/server.ts'
 
 onFastEngine(({ openServer }) => {

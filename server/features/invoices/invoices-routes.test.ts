@@ -5,12 +5,12 @@ import {
   invoiceActions,
   invoiceSteps,
 } from '../../../src/domain/billing/invoices.ts'
+import { chien, filledIn, rex } from '../../../tests/practice/cast.ts'
 import { writeTransaction } from '../../db/database.ts'
 import { getField, getId, logIn, type SignedInClient, signUp } from '../../testing/client.ts'
 import { callContractAction } from '../../testing/contract-actions.ts'
 import { onFastEngine } from '../../testing/engines.ts'
 import { clientAtWork, fetchInvoices, giveCredit } from '../../testing/invoice-actions.ts'
-import { chien, filledIn, rex } from '../../testing/rows.ts'
 import type { Server } from '../../testing/server.ts'
 import { writeStartTerms } from '../contracts/contract-terms.ts'
 import { addContracts } from '../contracts/contracts-history.ts'

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { chien, filledIn } from '../../../tests/practice/cast.ts'
 import { getField, logIn, type SignedInClient, signUp } from '../../testing/client.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
 import { clientAtWork, fetchInvoices } from '../../testing/invoice-actions.ts'
-import { chien, filledIn } from '../../testing/rows.ts'
 import type { Server } from '../../testing/server.ts'
 
 onEveryEngine(({ openServer }) => {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { chien, filledIn, rex } from '../../../tests/practice/cast.ts'
 import { getValues, logIn, type SignedInClient, signUp } from '../../testing/client.ts'
 import { fetchDocument } from '../../testing/documents.ts'
 import { onFastEngine } from '../../testing/engines.ts'
 import { clientAtWork, fetchInvoices } from '../../testing/invoice-actions.ts'
-import { chien, filledIn, rex } from '../../testing/rows.ts'
 import type { Server } from '../../testing/server.ts'
 
 const abroad = { companyName: 'Stal De Wilg', companyVAT: 'NL123456789B01', vatRegime: 'reverse-charge' }

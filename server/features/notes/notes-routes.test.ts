@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { windowsAt } from '../../../src/domain/calendar/windows.ts'
-import { bram, getField, getId, getValues, logIn, type SignedInClient, signUp } from '../../testing/client.ts'
+import { bart, chien, claire, rex } from '../../../tests/practice/cast.ts'
+import { getField, getId, getValues, logIn, type SignedInClient, signUp } from '../../testing/client.ts'
 import { fetchDocument } from '../../testing/documents.ts'
 import { onFastEngine } from '../../testing/engines.ts'
 import { parseFeedPage } from '../../testing/follower.ts'
 import { changed, pushed, pushTogether } from '../../testing/push-actions.ts'
-import { chien, claire, rex } from '../../testing/rows.ts'
 import type { Server } from '../../testing/server.ts'
 import { unzip } from '../../testing/unzip.ts'
 
@@ -52,11 +52,11 @@ onFastEngine(({ openServer }) => {
         updatedBy: 'Anna Peeters',
       },
     })
-    const colleague = await signUp(server, bram)
-    const changedByBram = await colleague.put(`notes/${getId(added)}`, { text: 'Limps no more.' })
-    expect(changedByBram.body).toMatchObject({ text: 'Limps no more.', createdBy: 'Anna Peeters' })
-    expect(getField(changedByBram.body, 'updatedBy')).not.toBe('Anna Peeters')
-    expect(getField(changedByBram.body, 'createdById')).toBe(getField(added.body, 'createdById'))
+    const colleague = await signUp(server, bart)
+    const changedByBart = await colleague.put(`notes/${getId(added)}`, { text: 'Limps no more.' })
+    expect(changedByBart.body).toMatchObject({ text: 'Limps no more.', createdBy: 'Anna Peeters' })
+    expect(getField(changedByBart.body, 'updatedBy')).not.toBe('Anna Peeters')
+    expect(getField(changedByBart.body, 'createdById')).toBe(getField(added.body, 'createdById'))
     await colleague.delete(`notes/${getId(added)}`)
     const back = await colleague.put(`notes/${getId(added)}?restore=true`, {})
     expect(back.body).toMatchObject({ text: 'Limps no more.', createdBy: 'Anna Peeters' })

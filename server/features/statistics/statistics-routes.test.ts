@@ -5,6 +5,7 @@ import {
   invoiceStatuses,
 } from '../../../src/domain/billing/invoices.ts'
 import type { Json } from '../../../src/domain/text/json.ts'
+import { chien, claire, filledIn, rex } from '../../../tests/practice/cast.ts'
 import { writeTransaction } from '../../db/database.ts'
 import { getField, getId, logIn, type SignedInClient, signUp, visitor } from '../../testing/client.ts'
 import { onFastEngine } from '../../testing/engines.ts'
@@ -15,7 +16,6 @@ import {
   giveCredit,
   type PastInvoice,
 } from '../../testing/invoice-actions.ts'
-import { chien, claire, filledIn, rex } from '../../testing/rows.ts'
 import type { Server } from '../../testing/server.ts'
 import { recountOwed } from '../invoices/invoices-store.ts'
 

@@ -3,6 +3,7 @@ import { afterEach, expect, it } from 'vitest'
 import { invoiceActions, invoiceStatuses, invoiceSteps } from '../../../src/domain/billing/invoices.ts'
 import { toMonth } from '../../../src/domain/calendar/brussels.ts'
 import type { Json } from '../../../src/domain/text/json.ts'
+import { chien, filledIn, rex } from '../../../tests/practice/cast.ts'
 import { type Db, readTransaction, type Tx } from '../../db/database.ts'
 import { type Client, logIn, signUp } from '../../testing/client.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
@@ -14,7 +15,6 @@ import {
   type ListedRow,
   type PastInvoice,
 } from '../../testing/invoice-actions.ts'
-import { chien, filledIn, rex } from '../../testing/rows.ts'
 import type { Server } from '../../testing/server.ts'
 import { sumOutstanding } from '../invoices/invoices-store.ts'
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Json } from '../../../src/domain/text/json.ts'
-import { bram, getId, type SignedInClient, signUp } from '../../testing/client.ts'
+import { bart } from '../../../tests/practice/cast.ts'
+import { getId, type SignedInClient, signUp } from '../../testing/client.ts'
 import { onFastEngine, onPostgres } from '../../testing/engines.ts'
 import { changed, fresh, pushed, pushTogether } from '../../testing/push-actions.ts'
 import type { Server } from '../../testing/server.ts'
@@ -22,7 +23,7 @@ onFastEngine(({ openServer }) => {
   beforeEach(async () => {
     server = await openServer()
     owner = await signUp(server)
-    staff = await signUp(server, bram)
+    staff = await signUp(server, bart)
     owners = await fetchAccountId(owner)
     own = await fetchAccountId(staff)
   })
@@ -33,7 +34,7 @@ onFastEngine(({ openServer }) => {
   const link = (id: string, accountId: Json, by: SignedInClient) => by.put(`colleagues/${id}`, { accountId })
 
   it('an administrator links any account to any colleague, and unlinks it', async () => {
-    const id = getId(await add('Bram', own))
+    const id = getId(await add('Bart', own))
     expect(await link(id, owners, owner)).toMatchObject({ status: 200, body: { accountId: owners } })
     expect(await link(id, null, owner)).toMatchObject({ status: 200, body: { accountId: null } })
   })
@@ -51,15 +52,15 @@ onFastEngine(({ openServer }) => {
   })
 
   it('a staff member adds their own colleague once', async () => {
-    expect(await add('Bram', own, staff)).toMatchObject({ status: 201, body: { accountId: own } })
-    expect(await add('Bram again', own, staff)).toMatchObject(accountTaken)
+    expect(await add('Bart', own, staff)).toMatchObject({ status: 201, body: { accountId: own } })
+    expect(await add('Bart again', own, staff)).toMatchObject(accountTaken)
     const other = getId(await add('Room 1'))
     expect(await link(other, own, staff)).toMatchObject(accountTaken)
   })
 
   it('an account belongs to one colleague, including those who left or were restored', async () => {
-    const first = getId(await add('Bram', own))
-    const second = getId(await add('Other Bram'))
+    const first = getId(await add('Bart', own))
+    const second = getId(await add('Other Bart'))
     await owner.put(`colleagues/${first}`, { hasLeft: true })
     expect(await link(second, own, owner)).toMatchObject(accountTaken)
     await owner.delete(`colleagues/${first}`)
@@ -71,7 +72,7 @@ onFastEngine(({ openServer }) => {
   })
 
   it('an account that does not exist cannot be linked', async () => {
-    expect(await add('Bram', 'made up')).toMatchObject({
+    expect(await add('Bart', 'made up')).toMatchObject({
       status: 400,
       body: { code: 'request/invalid', field: 'accountId' },
     })
@@ -83,8 +84,8 @@ onFastEngine(({ openServer }) => {
     expect(
       await pushTogether(staff, [
         pushed(1, 'colleagues.change', id, changed('accountId', owners, own)),
-        pushed(2, 'colleagues.add', newId, fresh({ name: 'Bram', accountId: owners })),
-        pushed(3, 'colleagues.add', newId, fresh({ name: 'Bram', accountId: own })),
+        pushed(2, 'colleagues.add', newId, fresh({ name: 'Bart', accountId: owners })),
+        pushed(3, 'colleagues.add', newId, fresh({ name: 'Bart', accountId: own })),
       ]),
     ).toMatchObject([
       { ...refused, code: 'auth/owner-needed' },
@@ -98,7 +99,7 @@ onPostgres(({ openServer }) => {
   it('an account linked to several colleagues at once ends with one colleague', async () => {
     const server = await openServer()
     const owner = await signUp(server)
-    const staff = await signUp(server, bram)
+    const staff = await signUp(server, bart)
     const own = await fetchAccountId(staff)
     for (let round = 0; round < 20; round += 1) {
       const [first, other] = [
@@ -108,7 +109,7 @@ onPostgres(({ openServer }) => {
       const responses = await Promise.all([
         owner.put(`colleagues/${first}`, { accountId: own }),
         staff.put(`colleagues/${other}`, { accountId: own }),
-        staff.post('colleagues', { name: 'Bram', accountId: own }),
+        staff.post('colleagues', { name: 'Bart', accountId: own }),
       ])
       expect(responses.filter(({ status }) => status < 300)).toHaveLength(1)
       expect(responses.filter(({ status }) => status === 422)).toHaveLength(2)

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { bram, getId, getNames, type SignedInClient, signUp, visitor } from '../../testing/client.ts'
+import { bart } from '../../../tests/practice/cast.ts'
+import { getId, getNames, type SignedInClient, signUp, visitor } from '../../testing/client.ts'
 import { onFastEngine } from '../../testing/engines.ts'
 import { changed, fresh, pushed, pushTogether } from '../../testing/push-actions.ts'
 import type { Server } from '../../testing/server.ts'
@@ -41,7 +42,7 @@ onFastEngine(({ openServer }) => {
 
   describe.each(types)('$path', ({ path, row, other, field, wrong }) => {
     it('are added, changed, deleted and restored by every logged-in user', async () => {
-      const staff = await signUp(server, bram)
+      const staff = await signUp(server, bart)
       const added = await staff.post(path, row)
       expect(added).toMatchObject({ status: 201, body: { ...row, rev: 1 } })
       const place = `${path}/${getId(added)}`

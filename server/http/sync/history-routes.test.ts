@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { recordTypes } from '../../../src/contract/rows.ts'
+import { chien, claire, rex } from '../../../tests/practice/cast.ts'
 import { getField, getId, type SignedInClient, signUp, visitor } from '../../testing/client.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
-import { chien, claire, rex } from '../../testing/rows.ts'
 import type { Server } from '../../testing/server.ts'
 
 onEveryEngine(({ openServer }) => {

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { PushedEdit } from '../../../src/contract/push.ts'
 import { type QueuedInvoiceStep, queuedStepPatch } from '../../../src/domain/billing/invoices.ts'
+import { chien, claire, filledIn, rex } from '../../../tests/practice/cast.ts'
 import { getField, getId, logIn, type SignedInClient, signUp } from '../../testing/client.ts'
 import { bringTo, fetchContract } from '../../testing/contract-actions.ts'
 import { fetchDocument } from '../../testing/documents.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
 import { fetchInvoices } from '../../testing/invoice-actions.ts'
 import { changed, pushed, pushTogether } from '../../testing/push-actions.ts'
-import { chien, claire, filledIn, rex } from '../../testing/rows.ts'
 import type { Server } from '../../testing/server.ts'
 
 onEveryEngine(({ openServer }) => {

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Outcome, PushedEdit } from '../../../src/contract/push.ts'
+import { chien, claire, rex } from '../../../tests/practice/cast.ts'
 import type { Db } from '../../db/database.ts'
 import { openPostgres } from '../../db/postgres.ts'
 import { getId, type SignedInClient, signUp } from '../../testing/client.ts'
 import { onPostgres, type Place } from '../../testing/engines.ts'
 import { createPauses } from '../../testing/paused-actions.ts'
 import { changed, makeKey, pushed, pushTogether } from '../../testing/push-actions.ts'
-import { chien, claire, rex } from '../../testing/rows.ts'
 import { openServer, type Server } from '../../testing/server.ts'
 
 onPostgres(({ newPlace }) => {

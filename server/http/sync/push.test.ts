@@ -6,20 +6,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type EditKind, isEditKind } from '../../../src/contract/edits.ts'
 import type { PushedEdit } from '../../../src/contract/push.ts'
 import type { Patch } from '../../../src/domain/edits/patch.ts'
-import {
-  bram as bramsName,
-  getId,
-  getNames,
-  logIn,
-  type SignedInClient,
-  signUp,
-} from '../../testing/client.ts'
+import { bart as bartsName, chien, claire, rex } from '../../../tests/practice/cast.ts'
+import { getId, getNames, logIn, type SignedInClient, signUp } from '../../testing/client.ts'
 import { fetchContract } from '../../testing/contract-actions.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
 import { listenOnPort } from '../../testing/events.ts'
 import { invoiceStepPatch, openStart } from '../../testing/practice-actions.ts'
 import { changed, fresh, makeKey, pushed, pushTogether } from '../../testing/push-actions.ts'
-import { chien, claire, rex } from '../../testing/rows.ts'
 import type { Server } from '../../testing/server.ts'
 
 onEveryEngine(({ openServer, name: engine }) => {
@@ -222,14 +215,14 @@ onEveryEngine(({ openServer, name: engine }) => {
   describe('a merge', () => {
     it('keeps both changes, and names the other author: a colleague or another device', async () => {
       const id = await aClient()
-      const bram = await signUp(server, bramsName)
+      const bart = await signUp(server, bartsName)
       const tablet = await logIn(server)
       const change = (n: number, field: string, from: string, to: string) =>
         pushed(n, 'clients.change', id, changed(field, from, to), { seen: 1 })
       expect(await only(change(1, 'phone', claire.phone, '1'))).toMatchObject({ outcome: 'done' })
       expect(await only(change(2, 'firstName', 'Claire', 'Clara'))).toMatchObject({ outcome: 'done' })
-      const brams = change(3, 'lastName', 'Dupont', 'Durand')
-      const merged = await only(brams, bram)
+      const barts = change(3, 'lastName', 'Dupont', 'Durand')
+      const merged = await only(barts, bart)
       expect(merged).toMatchObject({
         outcome: 'merged',
         row: { phone: '1', firstName: 'Clara', lastName: 'Durand' },
@@ -237,7 +230,7 @@ onEveryEngine(({ openServer, name: engine }) => {
       expect(await only(change(4, 'email', claire.email, 'c@example.be'), tablet)).toMatchObject({
         outcome: 'merged',
       })
-      expect(await only(brams, bram)).toMatchObject({
+      expect(await only(barts, bart)).toMatchObject({
         outcome: 'merged',
         row: { lastName: 'Durand', email: 'c@example.be' },
       })
@@ -245,10 +238,10 @@ onEveryEngine(({ openServer, name: engine }) => {
 
     it('is not reported when the user had seen the other changes', async () => {
       const id = await aClient()
-      const bram = await signUp(server, bramsName)
+      const bart = await signUp(server, bartsName)
       const change = (seenRev: number) =>
         pushed(1, 'clients.change', id, changed('phone', claire.phone, '1'), { seen: seenRev })
-      expect(await only(change(1), bram)).toMatchObject({ outcome: 'done' })
+      expect(await only(change(1), bart)).toMatchObject({ outcome: 'done' })
     })
 
     it('is a conflict when the current value is neither the seen nor the chosen one', async () => {
@@ -269,15 +262,15 @@ onEveryEngine(({ openServer, name: engine }) => {
 
     it('names the author of the conflicting value, and not the last author of the row', async () => {
       const id = await aClient()
-      const bram = await signUp(server, bramsName)
-      await bram.put(`clients/${id}`, { phone: '1' })
+      const bart = await signUp(server, bartsName)
+      await bart.put(`clients/${id}`, { phone: '1' })
       await anna.put(`clients/${id}`, { lastName: 'Durand' })
-      const person = `${bramsName.firstName} ${bramsName.lastName}`
+      const person = `${bartsName.firstName} ${bartsName.lastName}`
       const by = { fields: ['phone'], person, isRestored: false }
       const edit = pushed(1, 'clients.change', id, changed('phone', claire.phone, '2'), { seen: 1 })
       const expected = { outcome: 'conflict', row: { phone: '1' }, isSeenLost: false }
       expect(await only(edit)).toMatchObject({ ...expected, writers: [{ ...by, isOwn: false }] })
-      expect(await only({ ...edit, key: makeKey(2) }, bram)).toMatchObject({
+      expect(await only({ ...edit, key: makeKey(2) }, bart)).toMatchObject({
         ...expected,
         writers: [{ ...by, isOwn: true }],
       })
@@ -380,7 +373,7 @@ onEveryEngine(({ openServer, name: engine }) => {
 
     it('of random edits by two users follows the merge by value', async () => {
       const id = await aClient()
-      const people = [anna, await signUp(server, bramsName)] as const
+      const people = [anna, await signUp(server, bartsName)] as const
       const fields = ['firstName', 'lastName', 'phone', 'notes'] as const
       const values = ['a', 'b', 'c'] as const
       const before = await clientRow(id)
@@ -439,8 +432,8 @@ onEveryEngine(({ openServer, name: engine }) => {
       const edit = pushed(1, 'clients.change', id, changed('phone', claire.phone, '1'))
       await only(edit)
       const reused = refused('request/key-reused')
-      const bram = await signUp(server, bramsName)
-      expect(await only(edit, bram)).toMatchObject(reused)
+      const bart = await signUp(server, bartsName)
+      expect(await only(edit, bart)).toMatchObject(reused)
       for (const other of [
         { ...edit, patch: changed('phone', claire.phone, '2') },
         { ...edit, id: 'another' },
@@ -452,40 +445,40 @@ onEveryEngine(({ openServer, name: engine }) => {
     })
 
     it('of a colleague can be sent by administrators only, and the history names both', async () => {
-      const bram = await signUp(server, bramsName)
-      const { id: bramId } = await server.db
+      const bart = await signUp(server, bartsName)
+      const { id: bartId } = await server.db
         .selectFrom('users')
         .select('id')
-        .where('email', '=', bramsName.email)
+        .where('email', '=', bartsName.email)
         .executeTakeFirstOrThrow()
       const { id: annaId } = await server.db
         .selectFrom('users')
         .select('id')
-        .where('email', '!=', bramsName.email)
+        .where('email', '!=', bartsName.email)
         .executeTakeFirstOrThrow()
       const id = await aClient()
       const done = pushed(1, 'clients.change', id, changed('phone', claire.phone, '1'))
-      await only(done, bram)
-      expect(await only({ ...done, takenFrom: bramId })).toMatchObject({ outcome: 'done' })
+      await only(done, bart)
+      expect(await only({ ...done, takenFrom: bartId })).toMatchObject({ outcome: 'done' })
       const next = pushed(2, 'clients.change', id, changed('phone', '1', '2'))
-      expect(await only({ ...next, takenFrom: annaId }, bram)).toMatchObject(refused('auth/owner-needed'))
-      expect(await only({ ...next, takenFrom: bramId })).toMatchObject({ outcome: 'done' })
+      expect(await only({ ...next, takenFrom: annaId }, bart)).toMatchObject(refused('auth/owner-needed'))
+      expect(await only({ ...next, takenFrom: bartId })).toMatchObject({ outcome: 'done' })
       const { body } = await anna.get(`history/clients/${id}?limit=2`)
       const { data } = Object(body)
-      expect(data).toMatchObject([{ person: 'Anna Peeters', madeBy: 'Bram Maes' }, { person: 'Bram Maes' }])
+      expect(data).toMatchObject([{ person: 'Anna Peeters', madeBy: 'Bart Maes' }, { person: 'Bram Maes' }])
       expect(data[1]).not.toHaveProperty('madeBy')
     })
 
     it('of a colleague can be undone by the administrator who sent it', async () => {
-      const bram = await signUp(server, bramsName)
+      const bart = await signUp(server, bartsName)
       const { id: takenFrom } = await server.db
         .selectFrom('users')
         .select('id')
-        .where('email', '=', bramsName.email)
+        .where('email', '=', bartsName.email)
         .executeTakeFirstOrThrow()
       const id = await aClient()
       const edit = pushed(1, 'clients.change', id, changed('phone', claire.phone, '1'))
-      await only(edit, bram)
+      await only(edit, bart)
       await only({ ...edit, takenFrom })
       const undo = pushed(2, 'clients.change', id, changed('phone', '1', claire.phone))
       expect(await only({ ...undo, undoes: edit.key })).toMatchObject({ row: { phone: claire.phone } })

@@ -1,30 +1,22 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Json } from '../../../../src/domain/text/json.ts'
-import {
-  bram,
-  getField,
-  getId,
-  logIn,
-  type SignedInClient,
-  signUp,
-  visitor,
-} from '../../../testing/client.ts'
+import { bart, chien, claire, filledIn, rex } from '../../../../tests/practice/cast.ts'
+import { getField, getId, logIn, type SignedInClient, signUp, visitor } from '../../../testing/client.ts'
 import { onFastEngine } from '../../../testing/engines.ts'
-import { chien, claire, filledIn, rex } from '../../../testing/rows.ts'
 import type { Server } from '../../../testing/server.ts'
 
 onFastEngine(({ openServer }) => {
   let server: Server
   let anna: SignedInClient
   let colleague: SignedInClient
-  let bramsId: string
+  let bartsId: string
   let animalId: string
   let clientId: string
   beforeEach(async () => {
     server = await openServer({ now: '2026-03-02T08:00:00.000Z' })
     anna = await signUp(server)
-    colleague = await signUp(server, bram)
-    bramsId = getId(await colleague.get('auth/profile'))
+    colleague = await signUp(server, bart)
+    bartsId = getId(await colleague.get('auth/profile'))
     await anna.put('practice', filledIn)
     await anna.post('species', chien)
     clientId = getId(await anna.post('clients', { ...claire, alert: 'betaalt slecht', notes: 'zeurt' }))
@@ -74,9 +66,9 @@ onFastEngine(({ openServer }) => {
   })
 
   it('the feed contains all appointments, or only those of the account’s colleague', async () => {
-    const bramsColleagueId = getId(await anna.post('colleagues', { name: 'Bram', accountId: bramsId }))
+    const bartsColleagueId = getId(await anna.post('colleagues', { name: 'Bart', accountId: bartsId }))
     const hers = getId(await anna.post('colleagues', { name: 'Anna' }))
-    await book({ title: 'Mine', personId: bramsColleagueId })
+    await book({ title: 'Mine', personId: bartsColleagueId })
     await book({ title: 'Hers', personId: hers })
     await book({ title: 'Nobody’s' })
     expect(summaries(await read(await addressMade(colleague)))).toEqual(['Mine'])
@@ -141,30 +133,30 @@ onFastEngine(({ openServer }) => {
 
   it('the address fails while the account is disabled, and after it is enabled again', async () => {
     const address = await addressMade(colleague)
-    await server.db.updateTable('users').set({ disabled: 1 }).where('id', '=', bramsId).execute()
+    await server.db.updateTable('users').set({ disabled: 1 }).where('id', '=', bartsId).execute()
     expect((await read(address)).status).toBe(404)
-    await server.db.updateTable('users').set({ disabled: 0 }).where('id', '=', bramsId).execute()
+    await server.db.updateTable('users').set({ disabled: 0 }).where('id', '=', bartsId).execute()
     expect((await read(address)).status).toBe(200)
-    await anna.patch(`people/${bramsId}`, { disabled: true })
-    await anna.patch(`people/${bramsId}`, { disabled: false })
+    await anna.patch(`people/${bartsId}`, { disabled: true })
+    await anna.patch(`people/${bartsId}`, { disabled: false })
     expect((await read(address)).status).toBe(404)
   })
 
   it.each<[string, () => Promise<{ status: number }>]>([
     [
       'the password changes',
-      () => colleague.put('auth/password', { current: bram.password, password: 'a quiet morning' }),
+      () => colleague.put('auth/password', { current: bart.password, password: 'a quiet morning' }),
     ],
     [
       'the password is reset',
       async () => {
-        const { body } = await anna.post(`people/${bramsId}/reset`)
+        const { body } = await anna.post(`people/${bartsId}/reset`)
         const token = String(getField(body, 'link')).split('#')[1] ?? ''
         return visitor(server).post('auth/links/use', { token, password: 'a quiet morning' })
       },
     ],
     ['the user logs out everywhere', () => colleague.delete('auth/sessions')],
-    ['an owner logs the user out everywhere', () => anna.post(`people/${bramsId}/sign-out`)],
+    ['an owner logs the user out everywhere', () => anna.post(`people/${bartsId}/sign-out`)],
   ])('the feed ends when %s, and other users keep their feeds', async (_, end) => {
     const address = await addressMade(colleague)
     const other = await addressMade(anna)

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Json } from '../../../../src/domain/text/json.ts'
+import { chien, claire, filledIn, rex } from '../../../../tests/practice/cast.ts'
 import { type Client, getId, logIn, signUp } from '../../../testing/client.ts'
 import { onFastEngine } from '../../../testing/engines.ts'
 import { changed, fresh, makeKey, pushed, pushTogether } from '../../../testing/push-actions.ts'
-import { chien, claire, filledIn, rex } from '../../../testing/rows.ts'
 import { openServer as openAnother, type Server } from '../../../testing/server.ts'
 
 const minute = 60_000

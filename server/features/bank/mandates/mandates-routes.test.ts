@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { brokenRules } from '../../../../src/domain/bank/rulebook.ts'
 import { belgianIban } from '../../../../tests/bank-file/orders.ts'
+import { chien, claire, filledIn, rex } from '../../../../tests/practice/cast.ts'
 import { writeTransaction } from '../../../db/database.ts'
 import { getField, getId, logIn, type SignedInClient, signUp } from '../../../testing/client.ts'
 import { bringTo, callContractAction } from '../../../testing/contract-actions.ts'
 import { onFastEngine } from '../../../testing/engines.ts'
 import { clientAtWork, fetchInvoices } from '../../../testing/invoice-actions.ts'
-import { chien, claire, filledIn, rex } from '../../../testing/rows.ts'
 import type { Server } from '../../../testing/server.ts'
 import { endMandate, reportChangesAgain } from './mandates-store.ts'
 

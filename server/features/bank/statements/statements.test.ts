@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type CamtEntry, camt053, camt054, pain002 } from '../../../../tests/bank-statements/camt-writer.ts'
 import { codaFile } from '../../../../tests/bank-statements/coda-writer.ts'
 import { faultOfConservation } from '../../../../tests/billing/conservation.ts'
+import { chien, filledIn } from '../../../../tests/practice/cast.ts'
 import { getField, type SignedInClient, signUp } from '../../../testing/client.ts'
 import { onEveryEngine } from '../../../testing/engines.ts'
 import { addPastInvoices, clientAtWork, fetchInvoices } from '../../../testing/invoice-actions.ts'
-import { chien, filledIn } from '../../../testing/rows.ts'
 import type { Server } from '../../../testing/server.ts'
 import {
   applyStatements,

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { type CamtEntry, camt053 } from '../../../../tests/bank-statements/camt-writer.ts'
+import { chien, filledIn } from '../../../../tests/practice/cast.ts'
 import { signUp } from '../../../testing/client.ts'
 import { onEveryEngine } from '../../../testing/engines.ts'
 import { addPastInvoices, clientAtWork } from '../../../testing/invoice-actions.ts'
-import { chien, filledIn } from '../../../testing/rows.ts'
 import { sentFiles } from '../../../testing/statement-actions.ts'
 
 const account = 'BE68539007547034'

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { chien, claire, rex } from '../../../../tests/practice/cast.ts'
 import { testRandom } from '../../../../tests/test-random.ts'
 import type { Db } from '../../../db/database.ts'
 import { lockHead } from '../../../sync/head.ts'
 import { type Answer, type Client, getId, type SignedInClient, signUp } from '../../../testing/client.ts'
 import { deferred } from '../../../testing/deferred.ts'
 import { onEveryEngine, onPostgres } from '../../../testing/engines.ts'
-import { chien, claire, rex } from '../../../testing/rows.ts'
 import type { Server } from '../../../testing/server.ts'
 
 const erased = { status: 410, body: { code: 'clients/erased' } }

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Json } from '../../../../src/domain/text/json.ts'
 import { replayHistory } from '../../../../src/records/history.ts'
 import { records } from '../../../../src/records/records.ts'
+import { chien, claire, rex } from '../../../../tests/practice/cast.ts'
 import { getField, getId, type SignedInClient, signUp } from '../../../testing/client.ts'
 import { onFastEngine } from '../../../testing/engines.ts'
 import { parseFeedPage } from '../../../testing/follower.ts'
-import { chien, claire, rex } from '../../../testing/rows.ts'
 import type { Server } from '../../../testing/server.ts'
 
 const street = (name: string) => ({ street: name, city: 'Gent', postalCode: '9000', country: 'België' })

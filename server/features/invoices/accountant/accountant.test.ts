@@ -2,12 +2,12 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { readXml, type XmlNode } from '../../../../src/domain/bank/xml.ts'
 import { parseCsv } from '../../../../src/domain/text/csv.ts'
 import type { Json } from '../../../../src/domain/text/json.ts'
+import { bart, chien, filledIn, rex } from '../../../../tests/practice/cast.ts'
 import { writeTransaction } from '../../../db/database.ts'
-import { bram, getField, type SignedInClient, signUp } from '../../../testing/client.ts'
+import { getField, type SignedInClient, signUp } from '../../../testing/client.ts'
 import { fetchDocument } from '../../../testing/documents.ts'
 import { onFastEngine } from '../../../testing/engines.ts'
 import { addPastInvoices, clientAtWork, fetchInvoices, giveCredit } from '../../../testing/invoice-actions.ts'
-import { chien, filledIn, rex } from '../../../testing/rows.ts'
 import type { Server } from '../../../testing/server.ts'
 import { unzip } from '../../../testing/unzip.ts'
 
@@ -265,7 +265,7 @@ onFastEngine(({ openServer }) => {
   })
 
   it('the export requires an administrator, and records an event', async () => {
-    const staff = await signUp(server, bram)
+    const staff = await signUp(server, bart)
     expect((await staff.get(`accountant/period?${january}`)).status).toBe(403)
     await fetchFile('payments.csv')
     const events = getField((await anna.get('people/events')).body, 'data')

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { chien, filledIn } from '../../../../tests/practice/cast.ts'
 import { writeTransaction } from '../../../db/database.ts'
 import { signUp } from '../../../testing/client.ts'
 import { onPostgres } from '../../../testing/engines.ts'
 import { addPastInvoices, clientAtWork } from '../../../testing/invoice-actions.ts'
-import { chien, filledIn } from '../../../testing/rows.ts'
 import { recountMoney } from './payments-store.ts'
 
 onPostgres(({ openServer }) => {

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { parseCsv } from '../../../../src/domain/text/csv.ts'
 import type { Json } from '../../../../src/domain/text/json.ts'
-import { bram, getField, getId, type SignedInClient, signUp, visitor } from '../../../testing/client.ts'
+import { bart, chien, claire, filledIn, rex } from '../../../../tests/practice/cast.ts'
+import { getField, getId, type SignedInClient, signUp, visitor } from '../../../testing/client.ts'
 import { bringTo } from '../../../testing/contract-actions.ts'
 import { fetchDocument } from '../../../testing/documents.ts'
 import { onFastEngine } from '../../../testing/engines.ts'
 import { addPastInvoices, clientAtWork, fetchInvoices } from '../../../testing/invoice-actions.ts'
-import { chien, claire, filledIn, rex } from '../../../testing/rows.ts'
 import type { Server } from '../../../testing/server.ts'
 import { unzip } from '../../../testing/unzip.ts'
 
@@ -228,7 +228,7 @@ onFastEngine(({ openServer }) => {
 
   it('the export contains no passwords, tokens or other secrets', async () => {
     await aFullPractice()
-    await signUp(server, bram)
+    await signUp(server, bart)
     const users = await server.db.selectFrom('users').select(['password_hash', 'email']).execute()
     const links = await server.db.selectFrom('signing_links').select('hash').execute()
     const access = await server.db.selectFrom('access_tokens').select('hash').execute()

@@ -1,5 +1,21 @@
 import type { SpeciesValues } from '../../src/records/species.ts'
 
+// The users, the clients and the practice of the tests.
+
+export const anna = {
+  firstName: 'Anna',
+  lastName: 'Peeters',
+  email: 'anna@practice.be',
+  password: 'a good password',
+}
+
+export const bart = {
+  firstName: 'Bart',
+  lastName: 'Maes',
+  email: 'bart@practice.be',
+  password: 'another one',
+}
+
 export const chien: Pick<SpeciesValues, 'name' | 'hourlyPrice'> = { name: 'Chien', hourlyPrice: 42.5 }
 
 export const claire = {
