@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { deferred } from '../../server/testing/deferred.ts'
 import { anna, bart, expect, logIn, type Person, serverIsAway, serverRefused, test } from './fixtures.ts'
 import { Server } from './server.ts'
 
@@ -9,6 +10,16 @@ async function fillIn(page: Page, person: Person, again = person.password): Prom
   await page.getByLabel('Password', { exact: true }).fill(person.password)
   await page.getByLabel('Confirm password').fill(again)
   await page.getByRole('button', { name: 'Register', exact: true }).click()
+}
+
+/** The server's answer arrives when the test resolves it. */
+async function holdAnswer(page: Page, action: 'login' | 'register') {
+  const held = deferred()
+  await page.route(`**/api/auth/${action}`, async route => {
+    await held.promise
+    await route.continue()
+  })
+  return held
 }
 
 const getAlert = (page: Page) => page.getByRole('alert').filter({ hasText: /./ })
@@ -23,11 +34,16 @@ test('a visitor sees the login page at every address, and can register an accoun
     await expect(page).toHaveURL(/\/auth\/login$/)
   }
 
+  await expect(page.getByLabel('Email')).toHaveAttribute('type', 'email')
   const sent: string[] = []
   page.on('request', request => request.method() === 'POST' && sent.push(request.url()))
   await page.getByRole('link', { name: 'Register' }).click()
+  await page.getByRole('link', { name: 'Log in' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in')
+  await page.getByRole('link', { name: 'Register' }).click()
+  await expect(page.getByLabel('Email')).toHaveAttribute('type', 'email')
   await test.step('different passwords send nothing', async () => {
-    await fillIn(page, bart, 'another one')
+    await fillIn(page, bart, 'not the same')
     await expect(page.getByText("Passwords don't match")).toBeVisible()
     await expect(page.getByLabel('Confirm password')).toHaveAccessibleDescription("Passwords don't match")
     expect(sent).toEqual([])
@@ -45,12 +61,15 @@ test('a visitor sees the login page at every address, and can register an accoun
     await password.fill('a')
     await expect(password).toHaveAccessibleDescription('')
   })
+  const answer = await holdAnswer(page, 'register')
   await fillIn(page, bart)
+  await expect(page.getByRole('button', { name: 'Registering...' })).toBeVisible()
+  answer.resolve()
   await expect(page).toHaveURL(/\/app$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Bart')
 
   await test.step('a logged-in user cannot open the login or register page', async () => {
-    for (const path of ['/auth/login', '/auth/register', '/auth', '/auth/nowhere']) {
+    for (const path of ['/auth/login', '/auth/register', '/auth', '/auth/nowhere', '/']) {
       await page.goto(path)
       await expect(page).toHaveURL(/\/app$/)
     }
@@ -62,8 +81,13 @@ test('login opens the requested page, and the next user after a logout starts at
   allow,
 }) => {
   allow(serverRefused(401))
+  await page.goto('/auth/register')
   await page.goto('/app/statistics?from=mail')
   await expect(page).toHaveURL(/\/auth\/login$/)
+  // The page that asked for the login left no entry in the history.
+  await page.goBack()
+  await expect(page).toHaveURL(/\/auth\/register$/)
+  await page.goto('/app/statistics?from=mail')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in')
   await expect(page).toHaveTitle('Log in · Bouvier')
 
@@ -76,7 +100,10 @@ test('login opens the requested page, and the next user after a logout starts at
     await expect(getAlert(page)).toHaveCount(0)
   })
   await page.getByLabel('Password', { exact: true }).fill(anna.password)
+  const answer = await holdAnswer(page, 'login')
   await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByRole('button', { name: 'Logging in...' })).toBeVisible()
+  answer.resolve()
   await expect(page).toHaveURL(/\/app\/statistics\?from=mail$/)
 
   await page.getByRole('button', { name: /^Menu of/ }).click()

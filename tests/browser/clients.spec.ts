@@ -5,7 +5,7 @@ import { axeFaults } from './axe.ts'
 import { Colleague } from './colleague.ts'
 import { anna, expect, register, serverIsAway, serverRefused, test } from './fixtures.ts'
 import { addClient, fetchRows, getRow, openScreen, shownNames, typeClient, zoe } from './practice-page.ts'
-import { changePushed, leavePushed } from './pushed.ts'
+import { changePushed, editsPushedBy, leavePushed } from './pushed.ts'
 import { readDrafts } from './stored-drafts.ts'
 
 test.beforeEach(async ({ page }) => {
@@ -39,7 +39,12 @@ test('a client is added, changed and deactivated, and the server stores the chan
   server,
 }) => {
   await expect(page.getByText('No clients found.')).toBeVisible()
+  const pushed = editsPushedBy(page)
   await addClient(page)
+  await expect.poll(() => pushed.length).toBe(1)
+  // The server decides these fields, and no referrer was chosen.
+  for (const field of ['credit', 'totalOwed', 'id', 'referrerId'])
+    expect(Object.keys(pushed[0]?.patch ?? {})).not.toContain(field)
   const row = getRow(page, "Zoë D'Hondt")
   await expect(row).toContainText('zoe@example.be')
   await expect(row).toContainText('Rue de Fer 1, 5000 Namur, Belgique')
@@ -56,6 +61,7 @@ test('a client is added, changed and deactivated, and the server stores the chan
   await expect(form.getByLabel('IBAN')).toHaveValue('BE68 5390 0754 7034')
   await form.getByRole('button', { name: 'Save Changes' }).click()
   await expect(details).toContainText('BE68 5390 0754 7034')
+  await expect.poll(() => pushed.map(edit => Object.keys(edit.patch))).toContainEqual(['phone', 'iban', 'bic'])
 
   await details.getByRole('button', { name: 'Deactivate' }).click()
   const question = page.getByRole('alertdialog')

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { deferred } from '../../server/testing/deferred.ts'
 import { axeFaults } from './axe.ts'
 import { Colleague } from './colleague.ts'
 import {
@@ -82,6 +83,8 @@ test('the status filter is in the URL and survives a reload @deep', async ({ pag
   const statuses = () => new URL(page.url()).searchParams.get('statuses')
   await expect.poll(statuses).toBe('created,pending,sent,signed,active,paused')
   await page.getByRole('button', { name: 'Status Filter (6/7)' }).click()
+  for (const status of ['Created', 'Pending', 'Sent', 'Signed', 'Active', 'Paused', 'Canceled'])
+    await expect(page.getByRole('checkbox', { name: status, exact: true })).toBeVisible()
   await page.getByRole('checkbox', { name: 'Select All' }).check()
   await expect.poll(statuses).toBeNull()
   await page.reload()
@@ -173,7 +176,15 @@ test('the callback page of a signing service signs a contract that was sent @dee
   const { body } = await colleague.call('GET', 'contracts')
   const [contract] = (body as { data: { id: string }[] }).data
   const query = `status=OK&source_docid=${contract?.id}&signed_docid=d1&fields_completed=[]&creditsinfo={}`
+  const held = deferred()
+  await page.route('**/mark-signed', async route => {
+    await held.promise
+    await route.continue()
+  })
   await page.goto(`/app/taxonomy/contracts/signed?${query}`)
+  await expect(page.getByText('Processing signature...')).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeHidden()
+  held.resolve()
   await expect(page.getByText('Contract signed successfully!')).toBeVisible()
   await expect(page).toHaveURL(/\/app\/taxonomy\/contracts\?/)
   await expectStatus(page, 'Signed')

@@ -27,6 +27,10 @@ test('all addresses of the route table show their page', async ({ page }) => {
     else await page.evaluate(goInPage, path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     await expect(page).toHaveTitle(`${title} · Bouvier`)
+    // Pages of the app keep the sidebar around them, also the app's own 404 page.
+    await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible({
+      visible: path.startsWith('/app'),
+    })
   }
   await expect(page.getByText("Sorry, we couldn't find the page you're looking for.")).toBeVisible()
   await page.getByRole('link', { name: 'Go back home' }).click()
@@ -48,6 +52,8 @@ test('the sidebar links to all pages, shrinks to icons, and is a sheet on a phon
   const navigation = page.getByRole('navigation', { name: 'Main navigation' })
   await test.step('all links open the page with their name', async () => {
     await expect(navigation.getByRole('link', { name: 'Calendar' })).toBeVisible()
+    const product = page.getByRole('complementary').getByRole('link', { name: 'Bouvier' })
+    await expect(product.locator('svg')).toBeVisible()
     const names = await navigation.getByRole('link').allInnerTexts()
     expect(names).toEqual(['Data', 'Species', 'Animals', 'Clients', 'Contracts', 'Invoices', 'Calendar'])
     for (const name of names) {
@@ -68,6 +74,10 @@ test('the sidebar links to all pages, shrinks to icons, and is a sheet on a phon
     await expect(aside.getByRole('link', { name: 'Species' })).toBeHidden()
     await page.getByRole('button', { name: 'Taxonomy' }).click()
 
+    await page.keyboard.press('Meta+b')
+    await expect.poll(width).toBe(48)
+    await page.keyboard.press('Meta+b')
+    await expect.poll(width).toBe(256)
     await page.keyboard.press('Control+b')
     await expect.poll(width).toBe(48)
     await aside.getByRole('link', { name: 'Species' }).hover()
@@ -97,7 +107,11 @@ test('the sidebar links to all pages, shrinks to icons, and is a sheet on a phon
     await expect.poll(width).toBe(256)
   })
 
-  await test.step('the sidebar is a sheet on a phone', async () => {
+  await test.step('the sidebar is a sheet below 768 px', async () => {
+    await page.setViewportSize({ width: 768, height: 1024 })
+    await expect(page.getByRole('button', { name: 'Open the navigation' })).toBeHidden()
+    await page.setViewportSize({ width: 767, height: 1024 })
+    await expect(page.getByRole('button', { name: 'Open the navigation' })).toBeVisible()
     await page.setViewportSize({ width: 390, height: 844 })
     await page.getByRole('button', { name: 'Open the navigation' }).click()
     const sheet = page.getByRole('dialog', { name: 'Main navigation' })

@@ -81,6 +81,9 @@ test('statistics show as tiles, tables and charts, also offline @offline', async
   const month = formatMonth(toDay(Date.now()).slice(0, 7), 'en')
   const showsAll = async () => {
     const main = page.getByRole('main')
+    await expect(main.getByText('Here are the statistics of your activity.')).toBeVisible()
+    await expect(main.getByRole('term').first()).toHaveText('Clients')
+    await expect(main.getByRole('term').nth(2)).toHaveText('Total Invoices')
     await expect(main.getByRole('definition')).toHaveText([
       '2',
       '2',
