@@ -22,6 +22,8 @@ import { root } from './project.mjs'
 const mostSlow = 10
 
 const reports = await mkdtemp(join(tmpdir(), 'bouvier-reports-'))
+/** Of the current step. Not known on Windows. */
+let processorSeconds = 0
 const isDeep = process.argv[2] === 'deep'
 if (isDeep) process.env.TEST_DEPTH = 'deep'
 const usual = isDeep ? ['unit', 'browser'] : ['check', 'unit', 'browser']
@@ -172,22 +174,37 @@ function brokenSuites(report) {
  */
 function run(command, args, settings = {}, onOutput = undefined) {
   const output = onOutput ? 'pipe' : 'inherit'
+  const isWindows = process.platform === 'win32'
+  const [program, ...rest] = isWindows ? [command, ...args] : ['sh', '-c', withTimes, command, ...args]
   return new Promise(resolve => {
-    const child = spawn(command, args, {
+    const child = spawn(program, rest, {
       cwd: root,
       env: { ...process.env, ...settings },
       // There is no input, so that no prompt can block.
-      stdio: ['ignore', output, output],
-      shell: command === 'npm' && process.platform === 'win32',
+      stdio: ['ignore', output, output, 'pipe'],
+      shell: command === 'npm' && isWindows,
     })
     for (const stream of [child.stdout, child.stderr])
       stream?.setEncoding('utf8').on('data', onOutput ?? (() => {}))
+    child.stdio[3]?.on('data', times => {
+      processorSeconds += secondsIn(String(times))
+    })
     child.on('error', error => {
       console.error(`${command} could not be started: ${error.message}`)
       resolve(false)
     })
     child.on('close', code => resolve(code === 0))
   })
+}
+
+/** Runs the command, and then writes the processor time of all its processes to the fourth file. */
+const withTimes = '"$0" "$@"; status=$?; times >&3; exit $status'
+
+/** @param {string} times two lines as "0m1.25s 0m0.40s": of the shell, and of its processes */
+function secondsIn(times) {
+  const [, ofProcesses = ''] = times.split('\n')
+  const parts = [...ofProcesses.matchAll(/(\d+)m([\d.]+)s/g)]
+  return parts.reduce((sum, [, minutes, seconds]) => sum + 60 * Number(minutes) + Number(seconds), 0)
 }
 
 /** @param {string} path */
@@ -219,9 +236,11 @@ for (const [name, step] of Object.entries(steps)) {
   if (!(requested.length > 0 ? requested : usual).includes(name)) continue
   console.log(`\n--- ${name} ---`)
   const started = performance.now()
+  processorSeconds = 0
   const count = await step()
   printSlowest(count.times ?? [])
-  console.log(`--- ${name}: ${((performance.now() - started) / 1000).toFixed(0)} s ---`)
+  const seconds = ((performance.now() - started) / 1000).toFixed(0)
+  console.log(`--- ${name}: ${seconds} s, ${processorSeconds.toFixed(0)} s of processor time ---`)
   total.passed += count.passed
   total.failed += count.failed
   total.skipped += count.skipped
