@@ -22,7 +22,7 @@ import { root } from './project.mjs'
 const mostSlow = 10
 
 const reports = await mkdtemp(join(tmpdir(), 'bouvier-reports-'))
-/** Of the current step. Not known on Windows. */
+/** The processor time of the current step. It stays 0 on Windows. */
 let processorSeconds = 0
 const isDeep = process.argv[2] === 'deep'
 if (isDeep) process.env.TEST_DEPTH = 'deep'

@@ -61,7 +61,9 @@ test('a client is added, changed and deactivated, and the server stores the chan
   await expect(form.getByLabel('IBAN')).toHaveValue('BE68 5390 0754 7034')
   await form.getByRole('button', { name: 'Save Changes' }).click()
   await expect(details).toContainText('BE68 5390 0754 7034')
-  await expect.poll(() => pushed.map(edit => Object.keys(edit.patch))).toContainEqual(['phone', 'iban', 'bic'])
+  await expect
+    .poll(() => pushed.map(edit => Object.keys(edit.patch)))
+    .toContainEqual(['phone', 'iban', 'bic'])
 
   await details.getByRole('button', { name: 'Deactivate' }).click()
   const question = page.getByRole('alertdialog')

@@ -52,7 +52,16 @@ test('the invoices of a month are created, validated, sent to the bank and paid'
   await dialog.getByRole('button', { name: 'Generate XML (2)' }).click()
   await expect(dialog.getByText('Error generating XML')).toBeVisible()
   await expect(dialog.getByText(second).first()).toBeVisible()
+  await expect(dialog.getByRole('alert').filter({ hasText: 'Error generating XML' })).toContainText(
+    'The bank would reject one of these invoices.',
+  )
   await dialog.getByRole('button', { name: 'Unselect 1 invoice the bank would reject' }).click()
+  await test.step('without a selected invoice there is no file to generate', async () => {
+    const invoiceBox = dialog.getByRole('checkbox', { checked: true })
+    await invoiceBox.uncheck()
+    await expect(dialog.getByRole('button', { name: 'Generate XML (0)' })).toBeDisabled()
+    await dialog.getByRole('checkbox', { name: new RegExp(first) }).check()
+  })
   const download = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Generate XML (1)' }).click()
   const file = await download
