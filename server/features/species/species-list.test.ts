@@ -33,6 +33,19 @@ onEveryEngine(({ openServer }) => {
     },
   })
 
+  it('a page has 500 rows unless the query has a limit', async () => {
+    const at = '2026-03-01T08:00:00.000Z'
+    const rows = Array.from({ length: 501 }, (_, n) => ({ id: `${n}`, name: `Species ${n}` }))
+    const others = { hourly_price_cents: 1000, created_at: at, updated_at: at, rev: 1 }
+    await server.db
+      .insertInto('species')
+      .values(rows.map(row => ({ ...row, ...others })))
+      .execute()
+    const answer = await anna.get('species')
+    expect(getNames(answer)).toHaveLength(500)
+    expect(answer).toMatchObject({ body: { page: 1, totalPages: 2 } })
+  })
+
   describe('sorting', () => {
     it('by name uses the normalized name, as on the device', async () => {
       await add('zèbre', 'Âne', 'cheval', 'Chat', 'Œuf')

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import { columnLabels } from '../../record-ui/lists/record-screen.tsx'
+import { contractsColumns } from './contracts-list.ts'
 import { contractsTexts } from './contracts-texts.ts'
 
 it('the contracts screen uses the wording of the specification in English', () => {
@@ -7,11 +9,6 @@ it('the contracts screen uses the wording of the specification in English', () =
     title: 'Contracts',
     search: 'Search contracts...',
     add: 'Add New Contract',
-    client: 'Client',
-    signedAt: 'Signed At',
-    createdAt: 'Created At',
-    updatedAt: 'Updated At',
-    status: 'Status',
     selectAll: 'Select All',
     noneSelected: 'No statuses selected. Please select at least one status to view contracts.',
     none: 'No contracts found matching the selected criteria.',
@@ -37,6 +34,13 @@ it('the contracts screen uses the wording of the specification in English', () =
     failedToFetchClients: 'Failed to fetch clients',
     failedToSave: 'Failed to save contract',
     failedToDelete: 'Failed to delete contract',
+  })
+  expect(columnLabels('contracts', contractsColumns, en, 'en')).toEqual({
+    client: 'Client',
+    signedAt: 'Signed At',
+    createdAt: 'Created At',
+    updatedAt: 'Updated At',
+    status: 'Status',
   })
   expect(en.statusFilter(6, 7)).toBe('Status Filter (6/7)')
 })

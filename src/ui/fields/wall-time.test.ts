@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   formatLocalDay,
   formatWallTime,
+  hours,
   minuteChoices,
   parseLocalDay,
   readWallTime,
@@ -38,6 +39,10 @@ it('keeps a date unchanged after conversion for the date picker', () => {
   for (const date of ['2026-01-01', '2026-03-29', '2026-10-25', '2026-12-31', '2028-02-29']) {
     expect(formatLocalDay(parseLocalDay(date))).toBe(date)
   }
+})
+
+it('the hour choices are 0 to 23', () => {
+  expect([hours.length, hours[0], hours.at(-1)]).toEqual([24, 0, 23])
 })
 
 describe('the minute choices', () => {
