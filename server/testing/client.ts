@@ -68,6 +68,14 @@ function signedIn(server: Pick<Server, 'app'>, answer: Answer): SignedInClient {
   return { ...connectWithToken(server, accessToken), accessToken, refreshToken }
 }
 
+/** Repeats a request while the database is busy, as a device does. On a slow machine a lock can take too long. */
+export async function repeatWhileBusy(request: () => Promise<Answer>): Promise<Answer> {
+  for (;;) {
+    const answer = await request()
+    if (answer.status !== 503) return answer
+  }
+}
+
 export function readTokenPair({ status, body }: Answer): { accessToken: string; refreshToken: string } {
   const accessToken = getField(body, 'access_token')
   const refreshToken = getField(body, 'refresh_token')

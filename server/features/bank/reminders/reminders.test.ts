@@ -3,7 +3,7 @@ import jsQR from 'jsqr'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Json } from '../../../../src/domain/text/json.ts'
 import { chien, filledIn } from '../../../../tests/practice/cast.ts'
-import { type Client, getField, logIn, type SignedInClient, signUp } from '../../../testing/client.ts'
+import { type Client, getField, logIn, repeatWhileBusy, type SignedInClient, signUp } from '../../../testing/client.ts'
 import { onFastEngine } from '../../../testing/engines.ts'
 import { describeItem, readHistoryItems } from '../../../testing/history.ts'
 import { clientAtWork, fetchInvoices, type ListedRow } from '../../../testing/invoice-actions.ts'
@@ -377,7 +377,7 @@ onFastEngine(({ openServer }) => {
         pair.map(async name => {
           const invoice = invoices[n] ?? {}
           const own = rows.filter(row => getField(row, 'invoiceId') === invoice.id)
-          return (await acts[name](invoice, own)).status
+          return (await repeatWhileBusy(() => acts[name](invoice, own))).status
         }),
       ),
     )
