@@ -1,7 +1,14 @@
-import { expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
+import { book } from '../../../tests/world/appointment-actions.ts'
 import { anEntry } from '../../../tests/world/create-entry.ts'
+import { databasesThatFail } from '../../../tests/world/failing-databases.ts'
+import { screenStory } from '../../../tests/world/mounted-story.ts'
+import { eventually } from '../../../tests/world/wait-until.ts'
 import type { Entry } from '../../store/outbox/entry.ts'
-import { refusedLabels } from './use-calendar-range.ts'
+import { refusedLabels, useRange } from './use-calendar-range.ts'
+
+const databases = databasesThatFail()
+afterAll(databases.restore)
 
 const problem = {
   status: 422,
@@ -40,3 +47,26 @@ it('the toast shows the server’s reason, translated when its code is known', (
   const other = { ...problem, code: 'another', message: 'Closed on Sundays' }
   expect(refusedLabels(anEntry({ kind, problem: other }), 'en')).toBe('Closed on Sundays')
 })
+
+const span = { from: '2026-11-22T23:00:00.000Z', until: '2026-11-29T23:00:00.000Z' }
+
+screenStory(
+  'a refused request and a failed update of the calendar have messages',
+  async ({ clinic, mount }) => {
+    const desk = clinic.browser('desk')
+    const tab = await desk.signIn(await clinic.hire('Anna'))
+    const other = await clinic.browser('ipad').signIn(await clinic.hire('Bart'))
+    desk.network.silenceStreams()
+    await book(other, 'Rex', '2026-11-23T09:00:00Z')
+    await other.sent()
+    databases.fail('UnknownError', 1_000)
+    const broken = await mount(() => useRange(span), tab)
+    await eventually(() => broken.current.problem === 'Failed to update calendar view')
+    databases.fail('', 0)
+
+    const refusal = () => Response.json({}, { status: 403 })
+    desk.network.disturb(path => (path.startsWith('appointments?') ? refusal() : undefined))
+    const refused = await mount(() => useRange(span), tab)
+    await eventually(() => refused.current.problem === 'Failed to fetch appointments')
+  },
+)

@@ -21,5 +21,10 @@ it('the calendar shows 06:00 to 24:00 in slots of half an hour', () => {
       throw new Error('the calendar has no user here')
     },
   })
-  expect(options).toMatchObject({ slotMinTime: '06:00', slotMaxTime: '24:00', slotDuration: '00:30' })
+  expect(options).toMatchObject({
+    slotMinTime: '06:00',
+    slotMaxTime: '24:00',
+    slotDuration: '00:30',
+    allDaySlot: false,
+  })
 })
