@@ -60,6 +60,8 @@ test('a known animal is booked with a few keys; its owner and phone number show'
   await createColleague(colleague, 'Bram')
   const own = await createColleague(colleague, 'Zoë', { accountId })
   await openCalendar(page)
+  const team = page.getByRole('group', { name: 'Show appointments of' })
+  await expect(team.getByRole('button', { name: 'Zoë' })).toBeVisible()
   await page.getByRole('button', { name: 'New Appointment' }).press('Enter')
   const added = form(page, 'New Appointment')
   await expect(added.getByRole('combobox', { name: 'Animal' })).toBeFocused()

@@ -9,7 +9,7 @@ const source = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 export async function axeFaults(page: Page): Promise<string[]> {
   // Injected through the debugger, because the content security policy blocks third-party scripts.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await readFile(source, 'utf8'))
-  await page.evaluate(settled)
+  await settle(page)
   // Passes are much longer than violations and are not transferred.
   const violations: AxeResults['violations'] = await page.evaluate(
     "axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => violations)",
@@ -17,6 +17,10 @@ export async function axeFaults(page: Page): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id} at ${html}: ${failureSummary}`),
   )
+}
+
+export async function settle(page: Page): Promise<void> {
+  await page.evaluate(settled)
 }
 
 /**

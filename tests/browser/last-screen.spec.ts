@@ -197,8 +197,8 @@ for (const width of [390, 820, 1440])
     await expect(own.locator('#root').getByText('Client 01').first()).toBeVisible()
     await expect(layer(own)).toHaveCount(0)
     expect(painted.length).toBeGreaterThan(0)
+    await expect.poll(() => readRowPositions(own, '#root')).toHaveLength(painted.length)
     const places = await readRowPositions(own, '#root')
-    expect(painted).toHaveLength(places.length)
     // Differences up to one pixel come from rounding.
     painted.flat().forEach((place, i) => {
       expect(Math.abs(place - (places.flat()[i] ?? Number.NaN))).toBeLessThanOrEqual(1)

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { axeFaults } from './axe.ts'
+import { axeFaults, settle } from './axe.ts'
 import { tabletSize } from './tablet.ts'
 
 export const phone = { width: 390, height: 844 }
@@ -26,6 +26,8 @@ export async function suitsEveryone(page: Page, state: string): Promise<void> {
     await fits(page, zoomed.width)
     await page.emulateMedia({ colorScheme: 'light' })
     await page.setViewportSize(tabletSize)
+    // A button that the layout replaces cannot get the focus back.
+    await settle(page)
   })
 }
 
