@@ -72,7 +72,9 @@ onEveryEngine(({ openServer }) => {
           if (action === 'credit')
             return giveCredit(server, String(invoices[which % invoices.length]?.clientId), which * 50)
           // A concurrent action may cause a refusal, but never a server error.
-          return expect((await repeatWhileBusy(() => call(anna, action, which, invoices))).status).toBeLessThan(500)
+          return expect(
+            (await repeatWhileBusy(() => call(anna, action, which, invoices))).status,
+          ).toBeLessThan(500)
         })
         await Promise.all(doing)
         await expectExact(server.db)

@@ -3,7 +3,14 @@ import jsQR from 'jsqr'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Json } from '../../../../src/domain/text/json.ts'
 import { chien, filledIn } from '../../../../tests/practice/cast.ts'
-import { type Client, getField, logIn, repeatWhileBusy, type SignedInClient, signUp } from '../../../testing/client.ts'
+import {
+  type Client,
+  getField,
+  logIn,
+  repeatWhileBusy,
+  type SignedInClient,
+  signUp,
+} from '../../../testing/client.ts'
 import { onFastEngine } from '../../../testing/engines.ts'
 import { describeItem, readHistoryItems } from '../../../testing/history.ts'
 import { clientAtWork, fetchInvoices, type ListedRow } from '../../../testing/invoice-actions.ts'
