@@ -1,4 +1,6 @@
 import { expect } from 'vitest'
+import * as edits from '../../src/features/clients/clients-edits.ts'
+import { en as texts } from '../../src/features/clients/clients-texts.ts'
 import type { Clinic } from '../world/clinic.ts'
 import { story } from '../world/clinic-test.ts'
 import {
@@ -159,4 +161,14 @@ story('a search for the new name of a client finds their animals on all devices'
   ipad.goOnline()
   await tab.sent()
   await eventually(() => animalsOn(other, 'de smet').length === 1)
+})
+
+story('saving removes a draft that is still being written', async ({ clinic }) => {
+  const { tab, zoe } = await bothKnowZoe(clinic)
+  const draftId = `clients/edit/${zoe}`
+  const written = tab.workspace.drafts.put(draftId, { phone: '09 111 22 33' })
+  const edit = edits.changeClient({ texts, language: 'en' }, getClient(tab, zoe), { phone: '09 111 22 33' })
+  expect(await tab.workspace.commit(edit ?? [], draftId)).toEqual({ ok: true })
+  await written
+  expect(await tab.workspace.drafts.all()).toEqual([])
 })

@@ -313,9 +313,11 @@ export async function openWorkspace(parts: WorkspaceParts): Promise<Workspace> {
     drafts: {
       all: () => outbox.drafts.all(),
       drop: id => outbox.drafts.drop(id),
-      // A form that is open while its client is erased writes its draft once more on closing.
       put: async (id, value) => {
-        if (!(await isErasedDraft(mirror, id))) await outbox.drafts.put(id, value)
+        // Written at once: after a wait, the draft would reappear behind the commit that removes it.
+        await outbox.drafts.put(id, value)
+        // A form that is open while its client is erased writes its draft once more on closing.
+        if (await isErasedDraft(mirror, id)) await outbox.drafts.drop(id)
       },
     },
     async keepScreen(getScreen) {
