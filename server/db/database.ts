@@ -10,8 +10,9 @@ import type { Tables } from './tables.ts'
 export type Db = Kysely<Tables> & {
   /**
    * Removes old data from the engine's files, as far as possible. Reads continue, and on SQLite writes wait.
+   * On PostgreSQL it starts when older transactions have ended, and aborting ends that wait.
    */
-  cleanFiles?(): Promise<void>
+  cleanFiles?(signal: AbortSignal): Promise<void>
 }
 export type Tx = Transaction<Tables> & { lastSteps?: LastStep[] }
 

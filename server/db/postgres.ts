@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from 'kysely'
 import { Pool, TypeOverrides } from 'pg'
 import type { Db } from './database.ts'
@@ -42,7 +43,7 @@ export function openPostgres(connectionString: string): Db {
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
   })
-  return Object.assign(db, { cleanFiles: () => cleanPostgresFiles(db) })
+  return Object.assign(db, { cleanFiles: (signal: AbortSignal) => cleanPostgresFiles(db, signal) })
 }
 
 const tablesOfClients = [
@@ -69,7 +70,8 @@ const tablesOfClients = [
 ]
 
 /** Rewrites each table without its old row versions. Writers of the table being rewritten wait. */
-async function cleanPostgresFiles(db: Db): Promise<void> {
+async function cleanPostgresFiles(db: Db, signal: AbortSignal): Promise<void> {
+  await endOfOlderTransactions(db, signal)
   await db.connection().execute(async connection => {
     await sql`set statement_timeout = 0`.execute(connection)
     try {
@@ -78,6 +80,16 @@ async function cleanPostgresFiles(db: Db): Promise<void> {
       await sql`set statement_timeout = ${sql.lit(statementTimeout)}`.execute(connection)
     }
   })
+}
+
+/** PostgreSQL keeps old row versions that an open transaction, such as a backup, may still read. */
+async function endOfOlderTransactions(db: Db, signal: AbortSignal): Promise<void> {
+  const { rows } = await sql<{ next: string }>`
+    select pg_snapshot_xmax(pg_current_snapshot())::text as next`.execute(db)
+  const older = sql`
+    select from pg_stat_activity where datname = current_database()
+      and greatest(age(backend_xmin), age(backend_xid)) > age(${rows[0]?.next}::xid8::xid) limit 1`
+  while ((await older.execute(db)).rows.length > 0) await setTimeout(second, undefined, { signal })
 }
 
 /** Counts, sums and 64-bit columns arrive as text. */

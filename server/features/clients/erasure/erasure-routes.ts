@@ -130,10 +130,10 @@ function createCleaning(ports: Pick<Ports, 'db' | 'clock' | 'mail' | 'log'>): Cl
   const { db, clock, mail, log } = ports
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
-  let isClosed = false
+  const closing = new AbortController()
 
   function wake(after = pause): void {
-    if (isClosed) return
+    if (closing.signal.aborted) return
     clearTimeout(timer)
     timer = setTimeout(() => {
       running = (running ?? Promise.resolve()).then(cleanOrTryLater)
@@ -142,8 +142,9 @@ function createCleaning(ports: Pick<Ports, 'db' | 'clock' | 'mail' | 'log'>): Cl
 
   async function cleanOrTryLater(): Promise<void> {
     try {
-      if (!isClosed) await clean()
+      if (!closing.signal.aborted) await clean()
     } catch (error) {
+      if (closing.signal.aborted) return
       log.warn({ error: String(error) }, 'erased data is still in the database files')
       wake(pauseAfterError)
     }
@@ -158,7 +159,7 @@ function createCleaning(ports: Pick<Ports, 'db' | 'clock' | 'mail' | 'log'>): Cl
     const files = await mail.listIds()
     const storedIds = await readTransaction(db, knownEmails)
     await mail.forget(new Set(files.filter(id => !storedIds.has(id))))
-    await db.cleanFiles?.()
+    await db.cleanFiles?.(closing.signal)
     const ids = due.map(({ client_id }) => client_id)
     const wiped_at = clock.now().toISOString()
     await writeTransaction(db, tx =>
@@ -170,7 +171,7 @@ function createCleaning(ports: Pick<Ports, 'db' | 'clock' | 'mail' | 'log'>): Cl
   return {
     wake: () => wake(),
     async close() {
-      isClosed = true
+      closing.abort()
       clearTimeout(timer)
       await running
     },
