@@ -226,6 +226,7 @@ test('a client links to their animals; an edit row keeps typed text during a sea
     const editing = await editAnimal(page, 'Rex')
     await editing.getByLabel('Name', { exact: true }).fill('Rex II')
     await page.getByRole('searchbox').fill('nothing like it')
+    await expect(page).toHaveURL(/search=nothing/)
     await expect(editing.getByLabel('Name', { exact: true })).toHaveValue('Rex II')
     await expect.poll(() => readDrafts(page)).toContain('Rex II')
     await page.reload()
