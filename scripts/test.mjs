@@ -2,10 +2,10 @@
  * `npm test`: types and lint, then unit, server and story tests, then a walk through each screen in a browser. After a
  * failed step the next one still runs. The last line is always the count.
  *
- * `npm test -- fast` is for before a commit: types, lint and the tests of rules, in 90 seconds. `npm test -- check` and
+ * `npm test -- fast` is for before a commit: the tests of rules and of the app's code. `npm test -- check` and
  * `npm test -- unit browser` run only those steps. `npm run test:deep` runs everything that `npm test` leaves out:
- * PostgreSQL for all routes, kills, many tabs, versions, all pairs of actions. `TEST_SEED=<seed> npm test` repeats the
- * random numbers of an earlier run.
+ * PostgreSQL for all routes, kills, many tabs, versions, all pairs of actions, mutants of changed files. `TEST_SEED=<seed>
+ * npm test` repeats the random numbers of an earlier run.
  */
 import { spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
@@ -26,8 +26,8 @@ const reports = await mkdtemp(join(tmpdir(), 'bouvier-reports-'))
 let processorSeconds = 0
 const isDeep = process.argv[2] === 'deep'
 if (isDeep) process.env.TEST_DEPTH = 'deep'
-const usual = isDeep ? ['unit', 'browser'] : ['check', 'unit', 'browser']
-const steps = { check, fast, unit, browser }
+const usual = isDeep ? ['unit', 'browser', 'mutants'] : ['check', 'unit', 'browser']
+const steps = { check, fast, unit, browser, mutants }
 
 /** @returns {Promise<Count>} */
 async function check() {
@@ -101,6 +101,17 @@ async function browser() {
     which: failedBrowserTests(results),
     times: timesOfBrowserTests(results),
   })
+}
+
+/** @returns {Promise<Count>} */
+async function mutants() {
+  const { isEnough, mutateDomain } = await import('./domain-mutants.mjs')
+  const result = await mutateDomain()
+  const [found, missed] = [result.found, result.missed.length]
+  console.log([...result.missed, `${found} changes were noticed by tests, ${missed} were not`].join('\n'))
+  if (isEnough(result)) return { passed: 1, failed: 0, skipped: 0 }
+  const why = 'Too few changes of the code were noticed. See above.'
+  return { passed: 0, failed: 1, skipped: 0, which: [{ title: 'tests of the domain', why }] }
 }
 
 /**
