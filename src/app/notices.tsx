@@ -251,12 +251,12 @@ export function InstallNote({ compact }: { compact: boolean }) {
   )
 }
 
-/** On phones the note scrolls with the page, because the sticky bar has no space for it. */
+/** On phones the note is at the end of the page: it comes late, and nothing may move then. */
 export function InstallNoteOnPage() {
   const { isSheet } = useSidebar()
   if (!isSheet) return null
   return (
-    <div className="mb-5 empty:hidden">
+    <div className="mt-5 empty:hidden">
       <InstallNote compact={false} />
     </div>
   )

@@ -60,13 +60,13 @@ export function Shell() {
                         >
                           <div className="mx-auto w-full max-w-[96rem]">
                             <StorageNotices />
-                            <InstallNoteOnPage />
                             <ErrorBoundary key={pathname}>
                               <Suspense fallback={<Spinner label={texts.loading} />}>
                                 <Outlet />
                                 <LastScreen />
                               </Suspense>
                             </ErrorBoundary>
+                            <InstallNoteOnPage />
                           </div>
                         </main>
                       </div>

@@ -1,54 +1,38 @@
 import type { Json } from '../domain/text/json.ts'
 import { databaseName } from './database-names.ts'
-import { joinMarks } from './outbox/marks.ts'
 
 /**
- * A picture of the last screen, stored with the mirror's notes. It is valid until the next write. A change of
- * rows deletes it in the same transaction, and a write of the outbox changes the marks.
+ * The stored picture of a screen, in the notes of the mirror. Changed rows do not delete it: it is marked as a saved
+ * view until the app has drawn the screen. Erased rows do.
  */
-export type LastScreen = { name: typeof lastScreenName; stamp: number; marks: string; shown: Json }
-export const lastScreenName = 'screen'
+export type LastScreen = { name: string; shown: Json }
+
+const namePrefix = 'screen '
+/** All pictures, for a query by name. */
+export const lastScreenNames: readonly [from: string, to: string] = [namePrefix, `${namePrefix}\uffff`]
 
 /**
- * Runs before the app is loaded, so it uses IndexedDB without Dexie. Returns null without a stored screen, or
- * when something was written since. It creates no database and leaves none open.
+ * One picture for each screen and one for the screen with a query. All clients share one, because ids contain digits.
  */
-export async function readLastScreen(hostName: string, userId: string): Promise<Json> {
-  const [lastScreen, marks] = await Promise.all([
-    readStores(databaseName('mirror', hostName, userId), ['notes'], async ([notes]) => {
-      const [note, screen] = await Promise.all([done(notes.get('mirror')), done(notes.get(lastScreenName))])
-      return isLastScreen(screen) && note?.stamp === screen.stamp ? screen : null
-    }),
-    readStores(databaseName('outbox', hostName, userId), ['entries', 'notes'], async ([entries, notes]) =>
-      Promise.all([done(entries.getAllKeys()), done(notes.getAll())]).then(read => joinMarks(...read)),
-    ),
-  ])
-  return lastScreen && lastScreen.marks === marks ? lastScreen.shown : null
+export function lastScreenName(path: string, query: string): string {
+  const screen = path.split('/').map(part => (/\d/.test(part) ? 'row' : part))
+  return `${namePrefix}${screen.join('/')}${query === '' ? '' : '?'}`
 }
 
-async function readStores<T, const Names extends readonly string[]>(
-  name: string,
-  names: Names,
-  read: (stores: { [N in keyof Names]: IDBObjectStore }) => Promise<T>,
-): Promise<T | null> {
-  const db = await openThere(name)
+/**
+ * Runs before the app is loaded, so it uses IndexedDB without Dexie. It creates no database and leaves none open.
+ */
+export async function readLastScreen(hostName: string, userId: string, name: string): Promise<Json> {
+  const db = await openExisting(databaseName('mirror', hostName, userId))
   try {
-    const transaction = db.transaction([...names])
-    return await read(mapped(names, each => transaction.objectStore(each)))
+    const screen = await done(db.transaction('notes').objectStore('notes').get(name))
+    return isLastScreen(screen) ? screen.shown : null
   } finally {
     db.close()
   }
 }
 
-function mapped<const Names extends readonly string[], T>(
-  names: Names,
-  make: (name: string) => T,
-): { [N in keyof Names]: T }
-function mapped<T>(names: readonly string[], make: (name: string) => T): readonly T[] {
-  return names.map(make)
-}
-
-function openThere(name: string): Promise<IDBDatabase> {
+function openExisting(name: string): Promise<IDBDatabase> {
   const request = indexedDB.open(name)
   // The database does not exist: abort instead of creating it.
   request.onupgradeneeded = () => request.transaction?.abort()
@@ -63,7 +47,5 @@ function done<T>(request: IDBRequest<T>): Promise<T> {
 }
 
 function isLastScreen(value: unknown): value is LastScreen {
-  return (
-    typeof value === 'object' && value !== null && 'stamp' in value && 'marks' in value && 'shown' in value
-  )
+  return typeof value === 'object' && value !== null && 'shown' in value
 }

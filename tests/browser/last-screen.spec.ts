@@ -1,30 +1,34 @@
 import type { Page } from '@playwright/test'
 import { Colleague } from './colleague.ts'
-import { anna, beSignedIn, expect, serverIsAway, test } from './fixtures.ts'
-import { choose, isLocked, setPin } from './pin.ts'
+import { anna, bart, beSignedIn, expect, serverIsAway, test } from './fixtures.ts'
+import { choose, hire, isLocked, menu, setPin, signInAsOther, tap } from './pin.ts'
 import { addSpecies, repriceSpecies, shownSpecies, startAtSpecies } from './species-page.ts'
 import type { Tablet } from './tablet.ts'
 
 test.use({ onDisk: true, paintsLastScreen: true })
 
 const path = '/app/taxonomy/species'
-const label = 'Last saved view – updating…'
+const label = /^Saved view of .* – updating…$/
 
-function readStoredScreens(page: Page): Promise<string> {
+const readStoredScreens = async (page: Page) => JSON.stringify(await storedScreens(page))
+const listStoredScreens = async (page: Page) => (await storedScreens(page)).map(({ name }) => name)
+
+function storedScreens(page: Page): Promise<{ name: string }[]> {
   return page.evaluate(async () => {
     const done = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
         request.onsuccess = () => resolve(request.result)
         request.onerror = () => reject(request.error)
       })
-    const screens: unknown[] = []
+    const screens: { name: string }[] = []
     for (const { name = '' } of await indexedDB.databases()) {
       if (!name.startsWith('bouvier-mirror')) continue
       const db = await done(indexedDB.open(name))
-      screens.push(await done(db.transaction('notes').objectStore('notes').get('screen')))
+      const notes: { name: string }[] = await done(db.transaction('notes').objectStore('notes').getAll())
+      screens.push(...notes.filter(({ name: noteName }) => noteName.startsWith('screen ')))
       db.close()
     }
-    return JSON.stringify(screens.filter(each => each !== undefined))
+    return screens
   })
 }
 
@@ -71,7 +75,48 @@ test('the last screen is painted and marked until the app replaces it', async ({
   await expect(layer(next)).toHaveCount(0)
 })
 
-test('an outdated screen is not painted when the page crashes after a saved edit', async ({
+test('each main screen has a picture, also on the next day, and without its countdown', async ({
+  tablet,
+  page,
+  server,
+}) => {
+  const minutes = (count: number) => new Date(Date.now() + count * 60_000)
+  const colleague = await Colleague.signIn(server, anna)
+  const booked = await colleague.call('POST', 'appointments', {
+    title: 'Axolotl of the morning',
+    color: '#4CAF50',
+    appointmentType: 'consultation',
+    startTime: minutes(20).toISOString(),
+    endTime: minutes(40).toISOString(),
+  })
+  expect(booked.status).toBe(201)
+  await startAtSpecies(page)
+  const shown = {
+    '/app/taxonomy/clients': 'Clients',
+    '/app/appointments/calendar': 'Axolotl of the morning',
+    '/app': 'Axolotl of the morning',
+    '/app/appointments/day': 'Axolotl of the morning',
+  }
+  for (const [address, text] of Object.entries(shown)) {
+    await page.goto(address)
+    await expect(page.getByRole('main').getByText(text).first()).toBeAttached()
+    await expect.poll(() => listStoredScreens(page)).toContain(`screen ${address}`)
+  }
+  const inMinutes = /in (19|20|21) min/i
+  await expect(page.getByRole('main').getByText(inMinutes).first()).toBeVisible()
+
+  const tomorrow = await tablet.reopen()
+  await tomorrow.clock.setFixedTime(minutes(24 * 60))
+  await holdApp(tomorrow)
+  for (const [address, text] of Object.entries(shown)) {
+    await tomorrow.goto(address)
+    await expect(layer(tomorrow)).toContainText(text)
+    await expect(layer(tomorrow)).not.toContainText(inMinutes)
+    await expect(tomorrow.getByText(label)).toBeVisible()
+  }
+})
+
+test('after a saved edit and a crash, the older picture is marked and then replaced', async ({
   tablet,
   page,
   allow,
@@ -86,56 +131,76 @@ test('an outdated screen is not painted when the page crashes after a saved edit
   await crashed
 
   const snapshotPage = await withoutApp(tablet)
-  await isDecided(snapshotPage)
-  expect(await snapshotPage.content()).not.toContain('€45.00')
+  await expect(layer(snapshotPage)).toContainText('Axolotl')
+  await expect(snapshotPage.getByText(label)).toBeVisible()
+  const next = await tablet.reopen()
+  await next.goto(path)
+  await expect.poll(() => shownSpecies(next)).toEqual(['Axolotl €48.00'])
+  await expect(layer(next)).toHaveCount(0)
 })
 
-test('no screen is painted when locked, on another page or after a logout', async ({ tablet, page }) => {
+test('no picture is left when locked, for the next user or after a logout', async ({
+  tablet,
+  page,
+  server,
+}) => {
+  const expectNoPicture = async (address = path) => {
+    const snapshotPage = await withoutApp(tablet, address)
+    await isDecided(snapshotPage)
+    await expect(layer(snapshotPage)).toHaveCount(0)
+    return snapshotPage
+  }
   await storeSpeciesScreen(page)
-  const otherPage = await withoutApp(tablet, '/app/taxonomy/clients')
-  await isDecided(otherPage)
-  await expect(layer(otherPage)).toHaveCount(0)
+  await expectNoPicture('/app/taxonomy/animals')
 
   const again = await tablet.reopen()
   await again.goto(path)
   await setPin(again, '2580', anna.password)
   await expect.poll(() => readStoredScreens(again)).toContain('Axolotl')
-  await choose(again, 'Lock')
-  await isLocked(again)
-  const locked = await withoutApp(tablet)
-  await isDecided(locked)
-  await expect(layer(locked)).toHaveCount(0)
-  // The lock delay has passed since the last touch.
-  await locked.evaluate(() => {
-    localStorage.removeItem('locked')
+  // The lock delay has passed since the last touch, and the app has not run since.
+  await again.evaluate(() => {
     localStorage.setItem('lockAfter', '5')
     localStorage.setItem('touchedAt', String(Date.now() - 6 * 60_000))
   })
-  const due = await withoutApp(tablet)
-  await isDecided(due)
-  await expect(layer(due)).toHaveCount(0)
-  await due.evaluate(() => localStorage.setItem('touchedAt', String(Date.now())))
+  await expectNoPicture()
+  const locked = await tablet.reopen()
+  await locked.goto(path)
+  await isLocked(locked)
+  await expect.poll(() => listStoredScreens(locked)).toEqual([])
+  await expectNoPicture()
 
-  const back = await tablet.reopen()
-  await back.goto(path)
-  await back.getByRole('button', { name: /^Menu of/ }).click()
-  await back.getByRole('menuitem', { name: 'Log out' }).click()
-  await expect(back.getByRole('heading', { name: 'Log in' })).toBeVisible()
-  await expect.poll(() => readStoredScreens(back)).toBe('[]')
+  await hire(server, bart)
+  const other = await tablet.reopen()
+  await other.goto(path)
+  await signInAsOther(other, bart)
+  await other.goto(path)
+  await expect.poll(() => shownSpecies(other)).toEqual(['Axolotl €45.00'])
+  await expect.poll(() => listStoredScreens(other)).toEqual([`screen ${path}`])
+  await setPin(other, '1470', bart.password)
+  await choose(other, 'Lock')
+  await isLocked(other)
+  await expect.poll(() => listStoredScreens(other)).toEqual([])
+  await other.getByRole('button', { name: /Anna/ }).click()
+  await tap(other, '2580')
+  await expect(menu(other)).toHaveAccessibleName(/Anna/)
+
+  await choose(other, 'Log out')
+  await expect(other.getByRole('heading', { name: 'Log in' })).toBeVisible()
+  await expect.poll(() => listStoredScreens(other)).toEqual([])
 })
 
 test('a forged stored screen runs and loads nothing', async ({ tablet, page }) => {
   await storeSpeciesScreen(page)
   await page.evaluate(async () => {
     const names = await indexedDB.databases()
-    const name = names.find(each => each.name?.startsWith('bouvier-mirror-4'))?.name ?? ''
+    const name = names.find(each => each.name?.startsWith('bouvier-mirror'))?.name ?? ''
     await new Promise<void>((resolve, reject) => {
       const request = indexedDB.open(name)
       request.onerror = () => reject(request.error)
       request.onsuccess = () => {
         const transaction = request.result.transaction('notes', 'readwrite')
         const notes = transaction.objectStore('notes')
-        const read = notes.get('screen')
+        const read = notes.get('screen /app/taxonomy/species')
         read.onsuccess = () => {
           const bad = (tag: string, attributes: object) => ({ tag, attributes, children: ['ran()'] })
           read.result.shown.drawn.children.push(
@@ -183,7 +248,6 @@ for (const width of [390, 820, 1440])
     await beSignedIn(page)
     await page.goto('/app/taxonomy/clients')
     await expect.poll(() => readStoredScreens(page)).toContain('Client 01')
-    await page.waitForTimeout(2_500)
 
     const snapshotPage = await tablet.reopen()
     await snapshotPage.setViewportSize({ width, height: 900 })
@@ -237,69 +301,4 @@ test('a link pressed in the stored screen is followed once the app has started',
   letGo()
   await expect(next.getByRole('heading', { name: 'Animals', level: 1 })).toBeVisible()
   await expect(next).toHaveURL(/\/app\/taxonomy\/animals$/)
-})
-
-test('the stored start page is painted until the current visit ends, and no longer', async ({
-  tablet,
-  page,
-  server,
-}) => {
-  await beSignedIn(page)
-  const minutes = (count: number) => new Date(Date.now() + count * 60_000)
-  const colleague = await Colleague.signIn(server, anna)
-  const booked = await colleague.call('POST', 'appointments', {
-    title: 'Axolotl of the morning',
-    color: '#4CAF50',
-    appointmentType: 'consultation',
-    startTime: minutes(-5).toISOString(),
-    endTime: minutes(20).toISOString(),
-  })
-  expect(booked.status).toBe(201)
-  await page.goto('/app')
-  await expect(page.getByRole('main').getByText('Axolotl of the morning').first()).toBeVisible()
-  await expect.poll(() => readStoredScreens(page)).toContain('Axolotl of the morning')
-  const snapshotPage = await withoutApp(tablet, '/app')
-  await expect(layer(snapshotPage)).toContainText('Axolotl of the morning')
-
-  const later = await tablet.reopen()
-  await later.clock.setFixedTime(minutes(21))
-  await holdApp(later)
-  await later.goto('/app')
-  await isDecided(later)
-  await expect(layer(later)).toHaveCount(0)
-})
-
-test('the stored day list is painted without its countdown until the next visit', async ({
-  tablet,
-  page,
-  server,
-}) => {
-  await beSignedIn(page)
-  const minutes = (count: number) => new Date(Date.now() + count * 60_000)
-  const colleague = await Colleague.signIn(server, anna)
-  const booked = await colleague.call('POST', 'appointments', {
-    title: 'Axolotl of the morning',
-    color: '#4CAF50',
-    appointmentType: 'consultation',
-    startTime: minutes(20).toISOString(),
-    endTime: minutes(40).toISOString(),
-  })
-  expect(booked.status).toBe(201)
-  const dayList = '/app/appointments/day'
-  await page.goto(dayList)
-  const inMinutes = /in (20|21) min/i
-  await expect(page.getByRole('main').getByText(inMinutes).first()).toBeVisible()
-  const day = await page.getByLabel('Day', { exact: true }).inputValue()
-  await expect.poll(() => readStoredScreens(page)).toContain('Axolotl of the morning')
-  const snapshotPage = await withoutApp(tablet, dayList)
-  await expect(layer(snapshotPage)).toContainText('Axolotl of the morning')
-  await expect(layer(snapshotPage)).not.toContainText(inMinutes)
-  await expect(layer(snapshotPage).locator('input[type="date"]')).toHaveValue(day)
-
-  const later = await tablet.reopen()
-  await later.clock.setFixedTime(minutes(21))
-  await holdApp(later)
-  await later.goto(dayList)
-  await isDecided(later)
-  await expect(layer(later)).toHaveCount(0)
 })

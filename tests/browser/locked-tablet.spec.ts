@@ -1,29 +1,11 @@
-import type { Page } from '@playwright/test'
 import { axeFaults } from './axe.ts'
 import { Colleague } from './colleague.ts'
-import { anna, bart, expect, type Person, register, serverIsAway, serverRefused, test } from './fixtures.ts'
+import { anna, bart, expect, register, serverIsAway, serverRefused, test } from './fixtures.ts'
 import { suitsEveryone, suitsFingers } from './looks.ts'
 import { picture } from './picture.ts'
-import { choose, isLocked, menu, setPin, tap } from './pin.ts'
+import { choose, hire, isLocked, menu, setPin, signInAsOther, tap } from './pin.ts'
 import { refusePushed } from './pushed.ts'
-import type { Server } from './server.ts'
 import { addSpecies, saveNewSpecies, shownSpecies, speciesRow, startAtSpecies } from './species-page.ts'
-
-async function hire(server: Server, person: Person): Promise<void> {
-  await fetch(`${server.url}/api/auth/register`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(person),
-  })
-}
-
-async function signInAsOther(page: Page, { email, password }: Person): Promise<void> {
-  await page.getByRole('button', { name: 'Another user' }).click()
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Log in', exact: true }).click()
-  await page.waitForURL('**/app')
-}
 
 test('a locked tablet shows no practice data and unlocks offline', async ({ page, tablet, allow }) => {
   allow(serverIsAway)

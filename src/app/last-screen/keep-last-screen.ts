@@ -1,25 +1,28 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
+import { formatMoment } from '../../domain/text/format.ts'
 import { useDevice, useWorkspace } from '../../record-ui/device-hooks.ts'
 import { runWhenIdle } from '../../record-ui/run-when-idle.ts'
+import { lastScreenName } from '../../store/last-screen.ts'
+import { useLanguage, useTexts } from '../../ui/language.tsx'
+import { lastScreenTexts } from './last-screen-texts.ts'
 import { endLastScreen, isLastScreenShown, type ShownSnapshot } from './show-last-screen.ts'
-import { appStylesheet, circumstances, drawnFrom, instantNow } from './snapshot.ts'
+import { appStylesheet, circumstances, drawnFrom } from './snapshot.ts'
 
 // Changes arrive in bursts.
 const stillFor = 800
 // A full week of a large practice needs half of this.
 const mostBytes = 1_000_000
-// These screens depend on the current minute. They are stored only with an end of validity.
-const showsNow = /^\/app(\/appointments\/(day|to-plan))?\/?$/
 // Expanded parts are collapsed when the app starts, except the newest month of invoices.
 const unfolded = 'main [aria-expanded=true]:not([data-begins-open])'
-const saysUntil = '[data-right-until]'
 
 /**
  * Mounted next to the screen. Removes the snapshot after the first render, then stores one after each change.
  */
 export function useLastScreen(): void {
-  const { keepScreen } = useWorkspace()
+  const { keepScreen, now } = useWorkspace()
+  const { language } = useLanguage()
+  const texts = useTexts(lastScreenTexts)
   const device = useDevice()
   const { key } = useLocation()
   // Runs after the screen's effects and the next frame.
@@ -38,7 +41,10 @@ export function useLastScreen(): void {
         cancel = runWhenIdle(() => {
           // A storage error is ignored: the next edit reports it, and without a snapshot the app starts as
           // usual.
-          keepScreen(() => (device.lock.state.get().isLocked ? null : whatIsShown())).catch(() => undefined)
+          const name = lastScreenName(location.pathname, location.search)
+          const note = texts.note(formatMoment(now(), language))
+          const isAllowed = () => !device.lock.state.get().isLocked
+          keepScreen(name, () => whatIsShown(note), isAllowed).catch(() => undefined)
         })
       }, stillFor)
     }
@@ -55,11 +61,11 @@ export function useLastScreen(): void {
       window.removeEventListener('scroll', keep)
       window.removeEventListener('resize', keep)
     }
-  }, [key, keepScreen, device])
+  }, [key, keepScreen, now, device, language, texts])
 }
 
 /** Null while a form is open or a request is pending. */
-function whatIsShown(): ShownSnapshot | null {
+function whatIsShown(note: string): ShownSnapshot | null {
   const root = document.getElementById('root')
   // The app starts at the top of the page, so a scrolled page would not match.
   if (!root || window.scrollY > 0 || isLastScreenShown() || document.visibilityState !== 'visible')
@@ -70,17 +76,10 @@ function whatIsShown(): ShownSnapshot | null {
     ({ type, value }) => value !== '' && !/^(checkbox|radio|date)$/.test(type),
   )
   if (isTyped || document.querySelector(unfolded)) return null
-  const turns = [...root.querySelectorAll<HTMLElement>(saysUntil)].flatMap(
-    each => each.dataset.rightUntil ?? [],
-  )
-  if (turns.length === 0 && showsNow.test(location.pathname)) return null
   const drawn = drawnFrom(root)
   if (!drawn) return null
   const width = document.documentElement.clientWidth
-  const [until] = turns.toSorted()
-  // Rounded, so that two snapshots of the same minute are equal.
-  const right = until === undefined ? null : { from: `${instantNow().slice(0, 16)}:00.000Z`, until }
-  const snapshot = { when: circumstances(), right, width, styles: ownStyles(), drawn }
+  const snapshot = { when: circumstances(), note, width, styles: ownStyles(), drawn }
   return JSON.stringify(snapshot).length > mostBytes ? null : snapshot
 }
 

@@ -2,8 +2,8 @@ import { byLanguage, translated } from '../../domain/text/language.ts'
 
 export const lastScreenTexts = byLanguage({
   note: translated(
-    'Last saved view – updating…',
-    'Dernier affichage enregistré, mise à jour en cours',
-    'Laatst bewaarde weergave, wordt bijgewerkt',
+    (moment: string) => `Saved view of ${moment} – updating…`,
+    moment => `Affichage enregistré le ${moment}, mise à jour en cours`,
+    moment => `Weergave bewaard op ${moment}, wordt bijgewerkt`,
   ),
 })

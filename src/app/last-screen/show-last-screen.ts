@@ -1,15 +1,14 @@
 import type { Json } from '../../domain/text/json.ts'
-import { readLastScreen } from '../../store/last-screen.ts'
+import { lastScreenName, readLastScreen } from '../../store/last-screen.ts'
 import { hostName } from '../../sync/device/server-address.ts'
 import { pinName, storageNames } from '../../sync/session/storage-names.ts'
-import { lastScreenTexts } from './last-screen-texts.ts'
-import { built, circumstances, deviceTime, instantNow, isDrawn, linkAt, readSnapshot } from './snapshot.ts'
+import { built, circumstances, deviceTime, isDrawn, linkAt, readSnapshot } from './snapshot.ts'
 
 /** A stored snapshot, its circumstances, and the styles added by scripts. */
 export type ShownSnapshot = {
   when: Json
-  /** The period of validity, or null when the snapshot does not depend on the clock. */
-  right: { from: string; until: string } | null
+  /** Tells users how old the snapshot is. */
+  note: string
   width: number
   styles: string
   drawn: Json
@@ -42,10 +41,10 @@ async function paint(): Promise<void> {
   const snapshot = await readShown().catch(() => null)
   if (isOver || !isShown(snapshot) || JSON.stringify(snapshot.when) !== JSON.stringify(circumstances()))
     return
-  if (!isRightNow(snapshot) || !isDrawn(snapshot.drawn)) return
+  if (!isDrawn(snapshot.drawn)) return
   const picture = built(snapshot.drawn)
   if (!picture) return
-  const layer = layerWith(picture.element, snapshot.styles)
+  const layer = layerWith(picture.element, snapshot)
   document.body.append(layer)
   const [page] = layer.children
   // The width excludes the scroll bar.
@@ -88,7 +87,8 @@ export function isLastScreenShown(): boolean {
 
 async function readShown(): Promise<Json> {
   const userId = whoSitsHere()
-  return userId === null ? null : await readLastScreen(hostName(), userId)
+  if (userId === null) return null
+  return readLastScreen(hostName(), userId, lastScreenName(location.pathname, location.search))
 }
 
 /** Like `People`: the user with a session on this device, unless the device is locked or due to lock. */
@@ -121,23 +121,12 @@ function idIn(profile: string | null): unknown {
 
 function isShown(value: Json | undefined): value is Json & ShownSnapshot {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
-  const { width, styles, right } = value
-  return typeof width === 'number' && typeof styles === 'string' && (right === null || isSpan(right))
-}
-
-function isSpan(value: Json | undefined): boolean {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
-  return typeof value.from === 'string' && typeof value.until === 'string'
-}
-
-function isRightNow({ right }: ShownSnapshot): boolean {
-  const now = instantNow()
-  return right === null || (right.from <= now && now < right.until)
+  const { width, styles, note } = value
+  return typeof width === 'number' && typeof styles === 'string' && typeof note === 'string'
 }
 
 /** The layer covers the app, has a label, and receives the presses. */
-function layerWith(picture: Element, styles: string): HTMLElement {
-  const { language } = circumstances()
+function layerWith(picture: Element, snapshot: ShownSnapshot): HTMLElement {
   const page = element('div', 'absolute inset-0 overflow-hidden')
   page.inert = true
   page.ariaHidden = 'true'
@@ -148,7 +137,7 @@ function layerWith(picture: Element, styles: string): HTMLElement {
     'absolute bottom-3 left-1/2 -translate-x-1/2 rounded-full bg-raised px-3 py-1 text-muted text-xs shadow-lg ring-1 ring-line',
   )
   note.role = 'status'
-  note.textContent = lastScreenTexts[language].note
+  note.textContent = snapshot.note
   const layer = element('div', 'fixed inset-0 z-50 cursor-progress bg-ground')
   layer.id = layerId
   layer.append(page, line, note)
@@ -159,7 +148,7 @@ function layerWith(picture: Element, styles: string): HTMLElement {
     if (to !== undefined) layer.dataset.pressed = to
   })
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync(`${styles}\n${beneath}`)
+  sheet.replaceSync(`${snapshot.styles}\n${beneath}`)
   document.adoptedStyleSheets = [sheet]
   return layer
 }

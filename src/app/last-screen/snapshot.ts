@@ -1,4 +1,3 @@
-import { toDay } from '../../domain/calendar/brussels.ts'
 import type { Json } from '../../domain/text/json.ts'
 import { type Language, languages } from '../../domain/text/language.ts'
 import { storedTheme } from '../../ui/stored-theme.ts'
@@ -164,24 +163,16 @@ export function linkAt(element: Element | null): string | undefined {
 }
 
 /**
- * Everything except rows that affects a screen's look. A difference in any of it invalidates the snapshot.
+ * A difference in any of these makes the snapshot unusable. Rows, the day and the version of the app may differ.
  */
 type Circumstances = {
-  build: string
+  /** Increases when this version cannot draw the snapshots of earlier ones. */
+  format: 1
   address: string
-  day: string
   width: number
   height: number
   language: Language
   theme: string
-}
-
-/**
- * The file names of script and styles contain hashes of their content and, through imports, of all chunks. The app
- * adds other elements after them.
- */
-function nameOfBuild(): string {
-  return `${document.querySelector('script[src]')?.getAttribute('src')} ${appStylesheet()?.getAttribute('href')}`
 }
 
 export function appStylesheet(): Element | null {
@@ -190,14 +181,12 @@ export function appStylesheet(): Element | null {
 
 /** The device's clock directly: the app's ports are not loaded before the first paint. */
 export const deviceTime = () => Date.now()
-export const instantNow = () => new Date(deviceTime()).toISOString()
 
 export function circumstances(): Circumstances {
   const storedLanguage = readSnapshot('language')
   return {
-    build: nameOfBuild(),
+    format: 1,
     address: `${location.pathname}${location.search}`,
-    day: toDay(instantNow()),
     width: window.innerWidth,
     height: window.innerHeight,
     language: languages.find(language => language === storedLanguage) ?? 'en',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nextBeginning, phaseValidUntil, touching, visitPhase } from './day-order.ts'
+import { nextBeginning, touching, visitPhase } from './day-order.ts'
 import type { VisitState } from './visits.ts'
 
 const today = '2026-11-23'
@@ -73,18 +73,5 @@ describe('the phases of the appointments', () => {
       'past',
       'next',
     ])
-  })
-})
-
-describe('the appointment phases', () => {
-  const done = at('done', '2026-11-23T08:20', '2026-11-23T08:40', 'done')
-  it.each([
-    ['until the first starts', '2026-11-23T07:30', '2026-11-23T08:00'],
-    ['until the shortest ends', '2026-11-23T08:00', '2026-11-23T08:10'],
-    ['until the current appointment ends, ignoring done visits', '2026-11-23T08:10', '2026-11-23T09:00'],
-    ['until the overnight appointment starts', '2026-11-23T09:00', '2026-11-23T22:30'],
-    ['until midnight', '2026-11-23T22:30', '2026-11-23T23:00'],
-  ])('are valid %s', (_, now, until) => {
-    expect(phaseValidUntil([morning, call, done, overMidnight], `${now}:00.000Z`)).toBe(`${until}:00.000Z`)
   })
 })

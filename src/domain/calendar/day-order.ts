@@ -1,6 +1,6 @@
 import { compareText } from '../text/text.ts'
 import { appointmentSpan, isWithin, type Span, type Times } from './appointments.ts'
-import { type Day, dayAfter, startOfDay, toDay } from './brussels.ts'
+import { type Day, dayAfter, startOfDay } from './brussels.ts'
 import { isOpen, type VisitState } from './visits.ts'
 
 type TimedRow = { row: Times }
@@ -39,15 +39,6 @@ export function visitPhase(visit: Visit, now: string, next: string | null): Visi
   if (isOn(span, now)) return 'now'
   if (span.from <= now) return 'past'
   return span.from === next ? 'next' : 'ahead'
-}
-
-export function phaseValidUntil(booked: readonly { row: Visit }[], now: string): string {
-  const turns = booked
-    .filter(({ row }) => isOpen(row))
-    .flatMap(({ row }) => [appointmentSpan(row).from, appointmentSpan(row).until])
-    .filter(instant => instant > now)
-  const midnight = startOfDay(dayAfter(toDay(now)))
-  return [midnight, ...turns].toSorted(compareText)[0] ?? midnight
 }
 
 function isOn({ from, until }: Span, now: string): boolean {

@@ -4,19 +4,13 @@ export function HomeCard(props: {
   title: string
   subtitle?: ReactNode
   actions?: ReactNode
-  /**
-   * The instant at which the content becomes outdated without a write. A stored picture of it is not shown
-   * afterwards.
-   */
-  rightUntil?: string
   children: ReactNode
 }) {
-  const { title, subtitle, actions, rightUntil, children } = props
+  const { title, subtitle, actions, children } = props
   const headingId = useId()
   return (
     <section
       aria-labelledby={headingId}
-      data-right-until={rightUntil}
       className="@container min-w-0 rounded-lg bg-surface shadow-low ring-1 ring-line"
     >
       <header className="flex items-start gap-x-3 px-4 pt-2 pb-1">

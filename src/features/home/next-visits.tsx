@@ -7,7 +7,6 @@ import { startOfDay, toDay } from '../../domain/calendar/brussels.ts'
 import {
   daySpan,
   nextBeginning,
-  phaseValidUntil,
   touching,
   type VisitPhase,
   visitPhase,
@@ -40,14 +39,13 @@ export function NextVisits(paths: { calendarPath: string; dayListPath: string; t
   useSignal(versions.animals)
   useSignal(versions.clients)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the rows, which change in place.
-  const { visits, more, hadAny, until } = useMemo(
+  const { visits, more, hadAny } = useMemo(
     () => todaysVisits(view.tables.appointments.all(), now),
     [view, version, now],
   )
   const day = toDay(now)
   return (
     <HomeCard
-      rightUntil={until}
       title={texts.today}
       subtitle={formatWeekday(startOfDay(day), language)}
       actions={
@@ -161,7 +159,6 @@ type VisitsToday = {
   /** Whether there were any today, including past ones. */
   hadAny: boolean
   /** The instant at which this result becomes outdated. */
-  until: string
 }
 
 /** Enough for a morning. The day list has the rest of the day. */
@@ -181,6 +178,5 @@ export function todaysVisits(rows: Iterable<{ id: string; row: AppointmentRow }>
     visits: ahead.slice(0, mostShown),
     more: Math.max(0, ahead.length - mostShown),
     hadAny: today.length > 0,
-    until: phaseValidUntil(today, now),
   }
 }

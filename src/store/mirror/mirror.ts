@@ -5,7 +5,7 @@ import type { Windows } from '../../domain/calendar/windows.ts'
 import { isSame } from '../../domain/edits/patch.ts'
 import { databaseName } from '../database-names.ts'
 import { Database, type Databases } from '../databases.ts'
-import { type LastScreen, lastScreenName } from '../last-screen.ts'
+import { type LastScreen, lastScreenNames } from '../last-screen.ts'
 import { BucketStore, type Change, rowName } from './bucket-store.ts'
 import type { Bucket, MirroredRow } from './packed-rows.ts'
 import {
@@ -153,6 +153,7 @@ export class Mirror {
       const isOld = asOf !== undefined && asOf.rev < begun
       const knownRev = isPlaced ? (isAsNew ? -1 : rev) : isOld ? begun : -1
       const hasChanged = await this.#buckets.patch(changes, note.stamp + 1, knownRev)
+      if (changes.some(({ erased }) => erased)) await this.#dropScreens()
       const stamp = hasChanged ? note.stamp + 1 : note.stamp
       const lastSeen = changes.reduce(
         (latest, change) => Math.max(latest, change.rev),
@@ -209,6 +210,8 @@ export class Mirror {
       await this.#buckets.drop(new Set(early), filling.rev, stamp)
       const isSameEpoch = note.place?.epoch === filling.epoch
       if (filling.aside) await this.#buckets.swapIn(stamp, isSameEpoch ? filling.rev : null, records)
+      // Rows that are missing in a snapshot may have been erased.
+      await this.#dropScreens()
       // A snapshot has no rows outside of the windows.
       const { life: _, early: __, windows: ___, ...placed } = note
       const lastSeen = isSameEpoch ? (note.lastRevision ?? 0) : 0
@@ -279,37 +282,45 @@ export class Mirror {
   }
 
   async #emptied(note: Note): Promise<Note> {
-    await this.#buckets.clear()
+    await Promise.all([this.#buckets.clear(), this.#dropScreens()])
     const stamp = note.stamp + 1
     return { ...note, stamp, cleared: stamp, filling: null }
   }
 
-  /** Stores the picture of a screen as of this stamp, unless rows have changed or the user has left. */
-  keepScreen(screen: Omit<LastScreen, 'name'>): Promise<void> {
+  /**
+   * Stores the picture of a screen as of a stamp, unless rows have changed, the user has left, or `isAllowed` is false
+   * by then.
+   */
+  keepScreen(stamp: number, screen: LastScreen, isAllowed: () => boolean): Promise<void> {
     return this.#db.write([this.#notes], async () => {
-      const { stamp, left } = await this.#readNote()
-      if (stamp === screen.stamp && left !== true) await this.#notes.put({ name: lastScreenName, ...screen })
+      const now = await this.#readNote()
+      if (now.stamp === stamp && now.left !== true && isAllowed()) await this.#notes.put(screen)
     })
+  }
+
+  forgetScreens(): Promise<void> {
+    return this.#db.write([this.#notes], () => this.#dropScreens())
   }
 
   /**
    * Resolves to false when `body` returned null and accepted nothing. An unchanged note is not written,
    * because each write notifies all readers.
    */
-
   #write(body: (note: Note) => Promise<Note | null>): Promise<boolean> {
     return this.#db.write([this.#buckets.table, this.#notes], async () => {
       const note = await this.#readNote()
       const next = await body(note)
       if (next !== null && !isSame(note, next)) await this.#notes.put(next)
-      // The picture may show a deleted row.
-      if (next !== null && next.stamp !== note.stamp) await this.#notes.delete(lastScreenName)
       return next !== null
     })
   }
 
   async #readNote(): Promise<Note> {
     return (await this.#notes.get('mirror')) ?? fresh
+  }
+
+  async #dropScreens(): Promise<void> {
+    await this.#notes.where('name').between(...lastScreenNames).delete()
   }
 }
 

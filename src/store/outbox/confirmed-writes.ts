@@ -1,7 +1,9 @@
 import type { Table } from 'dexie'
 import type { Database } from '../databases.ts'
-import { markPrefix } from './marks.ts'
 import type { Numbers } from './numbers.ts'
+
+/** The name prefix of the mark that a write stores in its own transaction. */
+const markPrefix = 'kept '
 
 /**
  * A browser may commit a transaction and still report a failure, when it lost the connection or froze the page.

@@ -25,7 +25,6 @@ import {
   type Outcome,
   type WholeOutbox,
 } from './history.ts'
-import { joinMarks } from './marks.ts'
 import { Numbers } from './numbers.ts'
 import { afterChanges, noPendingEntries, type PendingEntries, readPending } from './pending-entries.ts'
 
@@ -126,12 +125,6 @@ export class Outbox {
    */
   grownFrom(displayed: PendingEntries): PendingEntries | undefined {
     return this.#cached?.grewFrom === displayed ? this.#cached.waiting : undefined
-  }
-
-  marks(): Promise<string> {
-    return this.#db.read([this.#entries, this.#notes.table], async () =>
-      joinMarks(await this.#entries.toCollection().primaryKeys(), await this.#notes.table.toArray()),
-    )
   }
 
   count(): Promise<number> {

@@ -241,6 +241,11 @@ export function createDevice(
     if (reachability.reachable.get()) auth.askForAside().catch(onError)
   }
 
+  /** A locked device shows nothing of its user. */
+  function forgetScreensWhenLocked(): void {
+    if (lock.state.get().isLocked) workspace.get()?.forgetScreens().catch(onError)
+  }
+
   function sit(): void {
     follow()
       .catch(error => {
@@ -279,6 +284,8 @@ export function createDevice(
     }),
     state.watch(showStatus),
     workspace.watch(showStatus),
+    lock.state.watch(forgetScreensWhenLocked),
+    workspace.watch(forgetScreensWhenLocked),
   ]
 
   return {

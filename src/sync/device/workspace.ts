@@ -90,8 +90,12 @@ export type Workspace = {
     put(id: string, value: Json): Promise<void>
     drop(id: string): Promise<void>
   }
-  /** Stores the displayed screen for the next start; null stores nothing. Any change invalidates it. */
-  keepScreen(getScreen: () => Json): Promise<void>
+  /**
+   * Stores a picture of the displayed screen for the next start, unless it changes meanwhile, is null, or is no longer
+   * allowed.
+   */
+  keepScreen(name: string, getScreen: () => Json, isAllowed: () => boolean): Promise<void>
+  forgetScreens(): Promise<void>
   sendNow(): void
   fresh(recordType: RecordType, request: ListRequest): Promise<PullResult>
   /** The address of a server page, on the host through which this device reaches the server. */
@@ -320,9 +324,9 @@ export async function openWorkspace(parts: WorkspaceParts): Promise<Workspace> {
         if (await isErasedDraft(mirror, id)) await outbox.drafts.drop(id)
       },
     },
-    async keepScreen(getScreen) {
-      const [marks, { stamp }] = await Promise.all([outbox.marks(), mirror.note()])
-      // From here on, the view includes all of these changes.
+    async keepScreen(name, getScreen, isAllowed) {
+      const { stamp } = await mirror.note()
+      // From here on, the view includes all changes up to the stamp.
       await reading.refresh()
       const drawn = () => new Promise<void>(resolve => ports.clock.after(longestDrawing, resolve))
       await drawn()
@@ -330,9 +334,10 @@ export async function openWorkspace(parts: WorkspaceParts): Promise<Workspace> {
       // A slow page may still be rendering.
       await drawn()
       const screen = getScreen()
-      if (screen !== null && isSame(before, screen) && (await outbox.marks()) === marks)
-        await mirror.keepScreen({ stamp, marks, shown: screen })
+      if (screen !== null && isSame(before, screen))
+        await mirror.keepScreen(stamp, { name, shown: screen }, isAllowed)
     },
+    forgetScreens: () => mirror.forgetScreens(),
     sendNow() {
       reachability.check()
       leading?.sendNow()

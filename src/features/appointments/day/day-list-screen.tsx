@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import type { ColleagueRow } from '../../../contract/rows.ts'
 import { type Day, dayAfter, isDay, toDay } from '../../../domain/calendar/brussels.ts'
-import { daySpan, nextBeginning, phaseValidUntil } from '../../../domain/calendar/day-order.ts'
+import { daySpan, nextBeginning } from '../../../domain/calendar/day-order.ts'
 import { takesPlace } from '../../../domain/calendar/visits.ts'
 import { formatList, formatMoment } from '../../../domain/text/format.ts'
 import { useFilled, useReachable, useServerAhead, useSession } from '../../../record-ui/device-hooks.ts'
@@ -57,7 +57,7 @@ export function DayListScreen({ calendarPath }: { calendarPath: string }) {
   const isAwaited = range.isLoading || !(isKnown || range.isAway || range.isRefused)
 
   return (
-    <div data-printed data-right-until={phaseValidUntil(bookings, now)} className="grid gap-5">
+    <div data-printed className="grid gap-5">
       <PageHeader
         title={texts.dayList}
         actions={
