@@ -8,6 +8,8 @@ import { databaseName } from './database-names.ts'
 export type LastScreen = { name: string; shown: Json }
 
 const namePrefix = 'screen '
+/** The counts of the start page, shown until the rows are counted. */
+export const homeCountsName = `${namePrefix}counts`
 /** All pictures, for a query by name. */
 export const lastScreenNames: readonly [from: string, to: string] = [namePrefix, `${namePrefix}\uffff`]
 

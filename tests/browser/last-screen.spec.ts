@@ -102,6 +102,7 @@ test('each main screen has a picture, also on the next day, and without its coun
     await expect(page.getByRole('main').getByText(text).first()).toBeAttached()
     await expect.poll(() => listStoredScreens(page)).toContain(`screen ${address}`)
   }
+  expect(await listStoredScreens(page)).toContain('screen counts')
   const inMinutes = /in (19|20|21) min/i
   await expect(page.getByRole('main').getByText(inMinutes).first()).toBeVisible()
 
@@ -175,7 +176,7 @@ test('no picture is left when locked, for the next user or after a logout', asyn
   await signInAsOther(other, bart)
   await other.goto(path)
   await expect.poll(() => shownSpecies(other)).toEqual(['Axolotl €45.00'])
-  await expect.poll(() => listStoredScreens(other)).toEqual([`screen ${path}`])
+  await expect.poll(() => listStoredScreens(other)).toContain(`screen ${path}`)
   await setPin(other, '1470', bart.password)
   await choose(other, 'Lock')
   await isLocked(other)

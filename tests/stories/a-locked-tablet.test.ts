@@ -482,7 +482,7 @@ story.for(['at the next look', 'when the network is back', 'at the next start'] 
     await eventually(() => getLockState(last).users.length === 1)
     await eventually(async () => {
       const found = await findTraces(ipad, traceOfAnna)
-      return found.every(name => name === 'bouvier-mirror-4 buckets' || name === 'bouvier-outbox history')
+      return found.every(name => name === 'bouvier-mirror-5 buckets' || name === 'bouvier-outbox history')
     })
     expect([...ipad.storedValues.keys()].filter(name => name.includes(annaId))).toEqual([])
     expect(getUserName(last)).toBe('Bart')

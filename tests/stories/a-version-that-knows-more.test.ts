@@ -2,7 +2,7 @@ import { Dexie } from 'dexie'
 import { expect } from 'vitest'
 import { fullName } from '../../src/domain/clients/person.ts'
 import { databaseName } from '../../src/store/database-names.ts'
-import { encodeLines, encodeRow, type PackedBucket, splitLines } from '../../src/store/mirror/packed-rows.ts'
+import { type StoredBucket, splitLines } from '../../src/store/mirror/bucket.ts'
 import type { Note } from '../../src/store/mirror/place.ts'
 import { countStillToSend, type StoredEntry } from '../../src/store/outbox/entry.ts'
 import type { Browser } from '../world/browser.ts'
@@ -28,7 +28,7 @@ for (const unknown of ['updatedBy', 'updatedById'] as const)
       expect(writers).not.toEqual([''])
       const { userId } = before.workspace
       before.kill()
-      await packAsBefore(ipad, databaseName('mirror', 'clinic-ipad', userId), unknown)
+      await storeWithoutField(ipad, databaseName('mirror', 'clinic-ipad', userId), unknown)
 
       ipad.goOffline()
       const after = await ipad.openTab()
@@ -56,7 +56,7 @@ story(
     await eventually(() => before.species().length === 2 && clientNames(before).length === 1)
     const { userId } = before.workspace
     before.kill()
-    await packAsBefore(ipad, databaseName('mirror', 'clinic-ipad', userId), 'updatedBy')
+    await storeWithoutField(ipad, databaseName('mirror', 'clinic-ipad', userId), 'updatedBy')
     await addClient(desk, 'Ann Peeters')
     await deleteSpecies(desk, 'Chat')
     await repriceSpecies(desk, 'Chien', 55)
@@ -124,20 +124,26 @@ function writersOn(tab: Tab, field: 'updatedBy' | 'updatedById'): string[] {
   return rows.map(({ row }) => row[field])
 }
 
-async function packAsBefore({ databases }: Browser, name: string, unknown: string): Promise<void> {
+async function storeWithoutField({ databases }: Browser, name: string, unknown: string): Promise<void> {
   const { indexedDB, IDBKeyRange } = databases
   const db = await new Dexie(name, { indexedDB, IDBKeyRange }).open()
   await db
-    .table<PackedBucket>('buckets')
+    .table<StoredBucket>('buckets')
     .filter(({ record }) => record === 'species')
     .modify((bucket, ref) => {
       const places = bucket.fields.map(list => list.indexOf(unknown))
       const lines = splitLines(bucket).map(line => {
         const [id, rev, list, ...values] = JSON.parse(line)
-        return list === undefined ? line : encodeRow(id, rev, list, values.toSpliced(places[list] ?? -1, 1))
+        return list === undefined
+          ? line
+          : JSON.stringify([id, rev, list, ...values.toSpliced(places[list] ?? -1, 1)])
       })
       const fields = bucket.fields.map((list, i) => list.toSpliced(places[i] ?? -1, 1))
-      ref.value = { ...bucket, fields, lines: encodeLines(lines) }
+      ref.value = {
+        ...bucket,
+        fields,
+        lines: lines.map((line, i) => `${i > 0 ? ',' : ''}\n${line}`).join(''),
+      }
     })
   const notes = db.table<Note>('notes')
   await notes.toCollection().modify(note => {

@@ -49,7 +49,7 @@ story(
     await tab.workspace.drafts.put('animals/add', { name: 'Caligula III', clientId })
     await tab.workspace.drafts.put('clients/add', { firstName: 'Noor', referrerId: clientId })
     expect(await findTraces(ipad, trace)).toEqual(
-      expect.arrayContaining(['bouvier-mirror-4 buckets', 'bouvier-outbox drafts', 'bouvier-outbox entries']),
+      expect.arrayContaining(['bouvier-mirror-5 buckets', 'bouvier-outbox drafts', 'bouvier-outbox entries']),
     )
 
     await erase(desk, clientId)

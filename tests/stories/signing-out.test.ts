@@ -57,7 +57,7 @@ for (const network of ['with', 'without'] as const)
       const { ipad, tab } = await annaAtWork(clinic)
       const other = await ipad.openTab()
       expect(await findTraces(ipad, names)).toEqual(
-        expect.arrayContaining(['bouvier-mirror-4 buckets', 'bouvier-outbox history', 'people', 'profile']),
+        expect.arrayContaining(['bouvier-mirror-5 buckets', 'bouvier-outbox history', 'people', 'profile']),
       )
       if (network === 'without') ipad.goOffline()
       await tab.device.session.logout()

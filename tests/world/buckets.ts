@@ -1,73 +1,45 @@
 import type { RecordType } from '../../src/contract/rows.ts'
 import { type Rows, rowId } from '../../src/records/records.ts'
-import { BucketWriting, bucketNumber } from '../../src/store/mirror/bucket.ts'
-import { Bucket } from '../../src/store/mirror/packed-rows.ts'
+import { Bucket, BucketWriter } from '../../src/store/mirror/bucket.ts'
 import type { Entry } from '../../src/store/outbox/entry.ts'
 import type { ChangedRow, RowsTogether, Table } from '../../src/store/overlay/table.ts'
 
 /** A bucket as read from the mirror. Null is a deleted row. */
 export function bucketWith<N extends RecordType>(
   record: N,
-  n: number,
   rows: { readonly [id: string]: Rows[N] | null },
+  from = '',
 ): Bucket<N> {
-  const writer = new BucketWriting(record, n)
+  const writer = new BucketWriter(record, from)
   for (const [id, row] of Object.entries(rows)) writer.put({ id, rev: row?.rev || 9, row })
-  return new Bucket(record, writer.done(1))
+  const [stored] = writer.done(1)
+  if (!stored) throw new Error('A writer returns at least one bucket.')
+  return new Bucket(record, stored)
 }
 
 export function createBuckets<N extends RecordType>(record: N, rows: readonly Rows[N][]): Bucket<N>[] {
-  const byBucket = new Map<number, { [id: string]: Rows[N] }>()
-  for (const row of rows) {
-    const id = rowId[record](row)
-    const n = bucketNumber(record, id)
-    byBucket.set(n, { ...byBucket.get(n), [id]: row })
-  }
-  return [...byBucket].map(([n, some]) => bucketWith(record, n, some))
+  return [bucketWith(record, Object.fromEntries(rows.map(row => [rowId[record](row), row])))]
 }
 
 type ById<R> = Map<string, R | null>
-/** The rows that a table has received so far. */
-class Reports<R> {
-  readonly buckets = new Map<number, ById<R>>()
-}
+/** The rows that each table has received so far. */
 const sentByTable = new WeakMap<object, unknown>()
-const isSentFor = <R>(sent: unknown, _table: Table<R & object>): sent is Reports<R> => sent instanceof Reports
+const isSentFor = <R>(sent: unknown, _table: Table<R & object>): sent is ById<R> => sent instanceof Map
 
-/**
- * Changes rows of a table as the mirror does, with the complete buckets that contain them. Null is a deleted
- * row.
- */
+/** Changes rows of a table as the mirror does, with the complete bucket that contains them. Null is a deleted row. */
 export function changeRows<R extends object>(
-  record: RecordType,
   table: Table<R>,
   changes: Iterable<readonly [string, R | null]>,
   entries: readonly Entry[] = [],
 ): readonly ChangedRow[] {
   const before = sentByTable.get(table)
-  const sent = isSentFor<R>(before, table) ? before : new Reports<R>()
+  const sent: ById<R> = isSentFor<R>(before, table) ? before : new Map()
   sentByTable.set(table, sent)
-  const touched = new Map<number, ById<R>>()
-  for (const [id, row] of changes) {
-    const n = bucketNumber(record, id)
-    const bucket: ById<R> = sent.buckets.get(n) ?? new Map()
-    sent.buckets.set(n, bucket.set(id, row))
-    touched.set(n, bucket)
-  }
-  const buckets = [...touched].map(([n, bucket]) => together(n, bucket))
-  return table.update(buckets, entries).changes
+  for (const [id, row] of changes) sent.set(id, row)
+  return table.update([together(sent)], entries).changes
 }
 
-function together<R extends object>(n: number, bucket: ById<R>): RowsTogether<R> {
+function together<R extends object>(bucket: ById<R>): RowsTogether<R> {
   const rows = [...bucket].map(([id, row]) => ({ id, row }))
-  return {
-    n,
-    count: rows.length,
-    rows: () => rows,
-    row: id => rows.find(row => row.id === id),
-    field: name =>
-      rows.flatMap(({ id, row }) =>
-        row === null ? [] : [[id, new Map<string, unknown>(Object.entries(row)).get(name)] as const],
-      ),
-  }
+  return { from: '', count: rows.length, rows: () => rows, row: id => rows.find(row => row.id === id) }
 }

@@ -26,7 +26,7 @@ const invoice = {
   createdAt: '2026-11-30T23:30:00.000Z',
   period: '2026-10',
 }
-changeRows('clients', view.tables.clients, new Map([['els', els]]), [])
+changeRows(view.tables.clients, new Map([['els', els]]), [])
 const shared = { view, language: 'en' } as const
 const clientFor = (typed: string) => rowItem('clients', { id: 'els', row: els }, readTyped(typed), shared)
 const texts = ({ details }: ReturnType<typeof clientFor>) => details.map(({ text }) => text)

@@ -37,13 +37,12 @@ export function usePastVisits(): readonly AppointmentRow[] {
   return useMemo(() => pastVisitsIn(view, now), [view, now, appointments])
 }
 
-type PressingVisits = { animalsToPlan: number; visitsOver: number }
-const none: PressingVisits = { animalsToPlan: 0, visitsOver: 0 }
+export type PressingVisits = { animalsToPlan: number; visitsOver: number }
 /** As many animals as can be calculated without a noticeable delay. */
 const fewAnimals = 5_000
 
-/** The counts of a large practice follow a moment after the page is drawn. */
-export function usePressingVisits(): PressingVisits {
+/** Null for a moment in a large practice, where they are counted after the page is drawn. */
+export function usePressingVisits(): PressingVisits | null {
   const { view, versions } = useWorkspace()
   const now = useMinute()
   const owed = useVisitsOwed()
@@ -51,7 +50,7 @@ export function usePressingVisits(): PressingVisits {
   const areFew = view.tables.animals.size <= fewAnimals
   // biome-ignore lint/correctness/useExhaustiveDependencies: the versions stand for the rows of their tables, which change in place.
   const atOnce = useMemo(() => (areFew ? pressingIn(view, owed, now) : null), [view, owed, now, rows, areFew])
-  const [later, setLater] = useState(none)
+  const [later, setLater] = useState<PressingVisits | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
   useEffect(
     () => (areFew ? undefined : runWhenIdle(() => setLater(pressingIn(view, owed, now)))),

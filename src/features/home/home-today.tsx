@@ -10,6 +10,7 @@ import {
   clientsToRefund,
   countAttention,
   isBeginning,
+  type Tally,
 } from '../../domain/clients/attention.ts'
 import { fullName } from '../../domain/clients/person.ts'
 import { practiceId } from '../../domain/practice/practice.ts'
@@ -26,6 +27,7 @@ import {
 } from '../../record-ui/device-hooks.ts'
 import { useNoEffectToast } from '../../record-ui/documents/document-actions.ts'
 import { documentTexts } from '../../record-ui/documents/document-texts.ts'
+import { useTablesLoaded } from '../../record-ui/lists/list-hooks.ts'
 import { useMinute } from '../../record-ui/use-minute.ts'
 import { needsAttention } from '../../store/outbox/entry.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -33,9 +35,10 @@ import { Button } from '../../ui/controls/button.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { Banner } from '../../ui/page/banner.tsx'
 import { plural } from '../../ui/plural.ts'
-import { usePressingVisits } from '../appointments/use-visits-to-plan.ts'
 import { LinkColleague } from '../team/link-colleague.tsx'
+import { CountRows } from './count-rows.tsx'
 import { HomeCard } from './home-card.tsx'
+import { countedTypes, type HomeCounts, readHomeCounts } from './home-counts.ts'
 import { homeTexts } from './home-texts.ts'
 import { NextVisits } from './next-visits.tsx'
 import { FirstHour, readSetupState, storeSetupState } from './setup-checklist.tsx'
@@ -63,29 +66,39 @@ export function HomeToday(paths: HomePaths) {
     <>
       <EmailNotice />
       <LinkColleague />
-      <FirstHourWhileNew {...paths} />
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
-        <NextVisits {...paths} />
-        <NeedsAttention {...paths} />
-      </div>
+      <Desk {...paths} />
+    </>
+  )
+}
+
+/** Shows the counts of the last time until all rows were read, so that the page does not wait for them. */
+function Desk(paths: HomePaths) {
+  const areRead = useTablesLoaded(...countedTypes)
+  const { lastCounts } = useWorkspace()
+  const [counts, setCounts] = useState(() => readHomeCounts(lastCounts))
+  return (
+    <>
+      {(areRead || !counts) && <CountRows before={counts} onCount={setCounts} />}
+      {counts && <FirstHourWhileNew {...paths} counts={counts} />}
+      {counts && (
+        <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
+          <NextVisits {...paths} />
+          <NeedsAttention {...paths} counts={counts} />
+        </div>
+      )}
     </>
   )
 }
 
 /** Hidden for staff, because only owners and managers may take most of the steps. */
-function FirstHourWhileNew(paths: HomePaths) {
-  const { view, versions } = useWorkspace()
-  useSignal(versions.invoices)
-  useSignal(versions.contracts)
-  const { invoices, contracts } = view.tables
+function FirstHourWhileNew({ counts, ...paths }: HomePaths & { counts: HomeCounts }) {
   const isStaff = useRole() === 'staff'
   const [setupState, setSetupState] = useState(readSetupState)
   const change = (next: typeof setupState) => {
     storeSetupState(next)
     setSetupState(next)
   }
-  const isNew =
-    !isStaff && !setupState.isHidden && isBeginning({ invoices: invoices.tally, contracts: contracts.tally })
+  const isNew = !isStaff && !setupState.isHidden && isBeginning(counts)
   return isNew && <FirstHour {...paths} setupState={setupState} onKeep={change} />
 }
 
@@ -160,30 +173,20 @@ function getLink(kind: Attention, paths: Paths): { to: string; state?: object } 
 }
 
 /** Counts of open tasks with links, or one sentence if there are none. */
-function NeedsAttention(paths: Paths) {
+function NeedsAttention({ counts, ...paths }: Paths & { counts: HomeCounts }) {
   const { clientsPath } = paths
   const texts = useTexts(homeTexts)
   const { language } = useLanguage()
-  const { view, versions } = useWorkspace()
   const entries = useEntries()
   const newer = useNewerEntries()
   const isReachable = useReachable()
   const today = toDay(useMinute())
-  const visits = usePressingVisits()
-  const rowsNow = [
-    useSignal(versions.invoices),
-    useSignal(versions.contracts),
-    useSignal(versions.animals),
-  ].join(' ')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the versions stand for the tallies, which change in place.
   const waiting = useMemo(() => {
-    const { invoices, contracts, animals } = view.tables
     const toSettle = entries.filter(needsAttention).length + newer.length
     const toSend = entries.length + newer.length - toSettle
-    const tallies = { invoices: invoices.tally, contracts: contracts.tally, animals: animals.tally }
-    return countAttention({ toSettle, toSend, isReachable }, tallies, today, visits)
-  }, [view, rowsNow, entries, newer, isReachable, today, visits])
-  const refunds = useClientsToRefund()
+    return countAttention({ toSettle, toSend, isReachable }, counts, today, counts.visits)
+  }, [counts, entries, newer, isReachable, today])
+  const refunds = useClientsToRefund(counts.clients)
   const isLate = ({ refundBy }: ClientRow) => refundBy !== null && refundBy < today
   return (
     <HomeCard title={texts.needsAttention}>
@@ -244,15 +247,15 @@ function NeedsAttention(paths: Paths) {
 }
 
 /** Sorted by due date. */
-function useClientsToRefund(): ClientRow[] {
+function useClientsToRefund(clients: Tally): ClientRow[] {
   const { view, versions } = useWorkspace()
   const version = useSignal(versions.clients)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the rows, which change in place.
   return useMemo(
     () =>
-      clientsToRefund(view.tables.clients.tally)
+      clientsToRefund(clients)
         .flatMap(id => view.tables.clients.get(id)?.row ?? [])
         .sort((a, b) => ((a.refundBy ?? '') < (b.refundBy ?? '') ? -1 : 1)),
-    [view, version],
+    [view, version, clients],
   )
 }

@@ -1,8 +1,7 @@
 import type { Table } from 'dexie'
-import { isRecordType, type RecordType, type Rows, recordTypes } from '../../contract/rows.ts'
-import { type Windows, windowedTypes } from '../../domain/calendar/windows.ts'
-import { BucketWriting, bucketNumber, bucketsPerType, withoutRowsOutside } from './bucket.ts'
-import { Bucket, type MirroredRow, type PackedBucket, readStart, splitLines } from './packed-rows.ts'
+import { isRecordType, type RecordType, type Rows } from '../../contract/rows.ts'
+import { isOnDevices, type WindowedType, type Windows, windowedTypes } from '../../domain/calendar/windows.ts'
+import { Bucket, BucketWriter, type MirroredRow, readStart, type StoredBucket, splitLines } from './bucket.ts'
 import { isOwn, type Place } from './place.ts'
 
 export type Change<N extends RecordType = RecordType> = {
@@ -16,45 +15,44 @@ export type Change<N extends RecordType = RecordType> = {
 
 export const rowName = ({ record, id }: { record: RecordType; id: string }): string => `${record} ${id}`
 
-// A snapshot that is set aside has its own bucket numbers, under a stamp that no reader requests.
-const unread = -2
-const aside = bucketsPerType
+type BucketKey = [record: RecordType, from: string]
+type BucketTable = Table<StoredBucket, BucketKey>
 
-/**
- * Rows in their buckets. The caller opens the transaction. IndexedDB has a fixed cost per record, so each
- * record type has only a few buckets: 50,000 rows fill in a tenth of the time.
- */
+/** Rows in their buckets. The caller opens the transaction. */
 export class BucketStore {
-  readonly table: Table<PackedBucket, [RecordType, number]>
+  readonly table: BucketTable
+  /** The pages of a snapshot that is set aside. No reader sees them. */
+  readonly aside: BucketTable
 
-  constructor(table: Table<PackedBucket, [RecordType, number]>) {
+  constructor(table: BucketTable, aside: BucketTable) {
     this.table = table
+    this.aside = aside
   }
 
   async getAll(
     requests: readonly { record: RecordType; id: string }[],
     place: Place | null,
   ): Promise<(MirroredRow | undefined)[]> {
-    const keys = requests.map(({ record, id }): [RecordType, number] => [record, bucketNumber(record, id)])
-    const buckets = await this.table.bulkGet(keys)
-    return requests.map(
-      ({ record, id }, i) => buckets[i] && new Bucket(record, buckets[i], isOwn(place, record)).row(id),
-    )
+    const found = new Map<object, MirroredRow | undefined>()
+    for (const { before, items } of await withBuckets(this.table, requests)) {
+      for (const request of items) {
+        const bucket = before && new Bucket(request.record, before, isOwn(place, request.record))
+        found.set(request, bucket?.row(request.id))
+      }
+    }
+    return requests.map(request => found.get(request))
   }
 
   async since(stamp: number, place: Place | null): Promise<Bucket[]> {
-    const packed = await this.table.where('stamp').above(stamp).toArray()
-    return packed
+    const changed = await this.table.where('stamp').above(stamp).toArray()
+    return changed
       .filter(isKnown)
-      .map(bucket => new Bucket(bucket.record, bucket, isOwn(place, bucket.record)))
+      .map(stored => new Bucket(stored.record, stored, isOwn(place, stored.record)))
   }
 
   async all(place: Place | null): Promise<Bucket[]> {
-    const types = recordTypes.map(async record => {
-      const range = this.table.where('[record+n]').between([record, 0], [record, aside])
-      return (await range.toArray()).map(packed => new Bucket(record, packed, isOwn(place, record)))
-    })
-    return (await Promise.all(types)).flat()
+    const all = (await this.table.toArray()).filter(isKnown)
+    return all.map(stored => new Bucket(stored.record, stored, isOwn(place, stored.record)))
   }
 
   /**
@@ -62,7 +60,7 @@ export class BucketStore {
    * it is newer than `knownRev`. Returns whether anything was written.
    */
   patch(changes: readonly Change[], stamp: number, knownRev: number): Promise<boolean> {
-    return this.#put(changes, 0, stamp, (writer, { id, rev }) => {
+    return put(this.table, changes, stamp, (writer, { id, rev }) => {
       const before = writer.getRev(id)
       return rev > (before ?? knownRev) || (rev === before && writer.lacksField(id))
     })
@@ -70,101 +68,163 @@ export class BucketStore {
 
   async names(): Promise<string[]> {
     const all = (await this.table.toArray()).filter(isKnown)
-    return all.flatMap(packed =>
-      splitLines(packed).map(line => rowName({ record: packed.record, id: readStart(line).id })),
+    return all.flatMap(stored =>
+      splitLines(stored).map(line => rowName({ record: stored.record, id: readStart(line).id })),
     )
   }
 
   /** Removes the named rows up to and including this revision. */
   async drop(names: ReadonlySet<string>, upTo: number, stamp: number): Promise<void> {
     if (names.size === 0) return
-    const all = await this.table.toArray()
-    const changed = all.flatMap(packed => {
-      const old = splitLines(packed)
-        .map(readStart)
-        .filter(({ id, rev }) => rev <= upTo && names.has(rowName({ record: packed.record, id })))
-      if (old.length === 0) return []
-      const writer = new BucketWriting(packed.record, packed.n, packed)
-      for (const { id } of old) writer.drop(id)
-      return [writer.done(stamp)]
-    })
-    await this.table.bulkPut(changed)
+    const all = (await this.table.toArray()).filter(isKnown)
+    await this.table.bulkPut(
+      all.flatMap(stored => {
+        const old = splitLines(stored)
+          .map(readStart)
+          .filter(({ id, rev }) => rev <= upTo && names.has(rowName({ record: stored.record, id })))
+        return withoutRows(stored, old, stamp)
+      }),
+    )
   }
 
   async setAside(changes: readonly Change[]): Promise<void> {
-    await this.#put(changes, aside, unread, () => true)
+    await put(this.aside, changes, 0, () => true)
   }
 
   async dropAside(): Promise<void> {
-    await this.table.where('stamp').equals(unread).delete()
+    await this.aside.clear()
   }
 
   /**
    * Replaces the rows of these record types with the snapshot. Earlier rows remain only if they were
-   * acknowledged after the snapshot began, in the same epoch of the database.
+   * acknowledged after the snapshot began, in the same epoch of the database. Readers read all rows again.
    */
-  async swapIn(stamp: number, keepAbove: number | null, records: readonly RecordType[]): Promise<void> {
-    const all = (await this.table.toArray()).filter(packed => records.includes(packed.record))
-    const next = new Map<string, BucketWriting>()
-    for (const packed of all) {
-      const [record, n] = [packed.record, packed.n % aside]
-      const bucket = next.get(`${record} ${n}`) ?? new BucketWriting(record, n)
-      next.set(`${record} ${n}`, bucket)
-      for (const stored of new Bucket(record, packed).rows()) {
-        const mayStay = packed.n >= aside || (keepAbove !== null && stored.rev > keepAbove)
-        if (mayStay && stored.rev > (bucket.getRev(stored.id) ?? -1)) bucket.put(stored)
+  async swapIn(stamp: number, keepAbove: number | null, types: readonly RecordType[]): Promise<void> {
+    for (const record of types) {
+      const range = rangeOf(record)
+      const [come, stored] = await Promise.all([
+        this.aside
+          .where('[record+from]')
+          .between(...range)
+          .toArray(),
+        this.table
+          .where('[record+from]')
+          .between(...range)
+          .toArray(),
+      ])
+      const rows = new Map(rowsIn(record, come).map(row => [row.id, row]))
+      for (const row of rowsIn(record, stored)) {
+        const mayStay = keepAbove !== null && row.rev > keepAbove
+        if (mayStay && row.rev > (rows.get(row.id)?.rev ?? -1)) rows.set(row.id, row)
       }
+      const writer = new BucketWriter(record, '')
+      for (const row of rows.values()) writer.put(row)
+      await this.table
+        .where('[record+from]')
+        .between(...range)
+        .delete()
+      if (rows.size > 0) await this.table.bulkPut(writer.done(stamp))
     }
     await this.dropAside()
-    await this.table.bulkPut([...next.values()].map(bucket => bucket.done(stamp)))
   }
 
   /** Removes rows outside of all these windows. */
   async letGo(windows: readonly Windows[], stamp: number): Promise<void> {
     for (const record of windowedTypes) {
-      const all = await this.table.where('[record+n]').between([record, 0], [record, aside]).toArray()
+      const all = await this.table
+        .where('[record+from]')
+        .between(...rangeOf(record))
+        .toArray()
       await this.table.bulkPut(
-        all.flatMap(packed => withoutRowsOutside(packed, record, windows, stamp) ?? []),
+        all.flatMap(stored => withoutRows(stored, rowsOutside(stored, record, windows), stamp)),
       )
     }
   }
 
   async clear(): Promise<void> {
-    await this.table.clear()
-  }
-
-  async #put(
-    changes: readonly Change[],
-    offset: number,
-    stamp: number,
-    mayCome: (writing: BucketWriting, change: Change) => boolean,
-  ): Promise<boolean> {
-    const byBucket = new Map<string, { key: [RecordType, number]; changes: Change[] }>()
-    for (const change of changes) {
-      const n = bucketNumber(change.record, change.id) + offset
-      const name = `${change.record} ${n}`
-      const group = byBucket.get(name) ?? { key: [change.record, n], changes: [] }
-      group.changes.push(change)
-      byBucket.set(name, group)
-    }
-    const groups = [...byBucket.values()]
-    const found = await this.table.bulkGet(groups.map(({ key }) => key))
-    const changed = groups.flatMap(({ key: [record, n], changes: bucketChanges }, i) => {
-      const writer = new BucketWriting(record, n, found[i])
-      let isChanged = false
-      for (const change of bucketChanges) {
-        if (!mayCome(writer, change)) continue
-        writer.put(change)
-        isChanged = true
-      }
-      return isChanged ? [writer.done(stamp)] : []
-    })
-    if (changed.length > 0) await this.table.bulkPut(changed)
-    return changed.length > 0
+    await Promise.all([this.table.clear(), this.dropAside()])
   }
 }
 
+function rangeOf(record: RecordType): [BucketKey, BucketKey] {
+  return [
+    [record, ''],
+    [record, '\uffff'],
+  ]
+}
+
+function rowsIn<N extends RecordType>(record: N, stored: readonly StoredBucket[]): MirroredRow<N>[] {
+  return stored.flatMap(each => new Bucket(record, each).rows())
+}
+
+type InBucket<T> = { key: BucketKey; before: StoredBucket | undefined; items: T[] }
+
+/** Groups items by the bucket that has or will have their row. */
+async function withBuckets<T extends { record: RecordType; id: string }>(
+  table: BucketTable,
+  items: readonly T[],
+): Promise<InBucket<T>[]> {
+  const keys = new Map<RecordType, string[]>()
+  for (const record of new Set(items.map(item => item.record))) {
+    const found = await table
+      .where('[record+from]')
+      .between(...rangeOf(record))
+      .primaryKeys()
+    keys.set(
+      record,
+      found.map(([, from]) => from),
+    )
+  }
+  const groups = new Map<string, InBucket<T>>()
+  for (const item of items) {
+    const from = keys.get(item.record)?.findLast(start => start <= item.id) ?? ''
+    const name = `${item.record} ${from}`
+    const group = groups.get(name) ?? { key: [item.record, from], before: undefined, items: [] }
+    group.items.push(item)
+    groups.set(name, group)
+  }
+  const all = [...groups.values()]
+  const stored = await table.bulkGet(all.map(({ key }) => key))
+  return all.map((group, i) => ({ ...group, before: stored[i] }))
+}
+
+async function put(
+  table: BucketTable,
+  changes: readonly Change[],
+  stamp: number,
+  mayCome: (writer: BucketWriter, change: Change) => boolean,
+): Promise<boolean> {
+  const changed = (await withBuckets(table, changes)).flatMap(({ key: [record, from], before, items }) => {
+    const writer = new BucketWriter(record, from, before)
+    let isChanged = false
+    for (const change of items) {
+      if (!mayCome(writer, change)) continue
+      writer.put(change)
+      isChanged = true
+    }
+    return isChanged ? writer.done(stamp) : []
+  })
+  if (changed.length > 0) await table.bulkPut(changed)
+  return changed.length > 0
+}
+
+/** The changed bucket; none when there is nothing to remove. */
+function withoutRows(stored: StoredBucket, rows: readonly { id: string }[], stamp: number): StoredBucket[] {
+  if (rows.length === 0) return []
+  const writer = new BucketWriter(stored.record, stored.from, stored)
+  for (const { id } of rows) writer.drop(id)
+  return writer.done(stamp)
+}
+
+const isWithinWindows: { [N in WindowedType]: (row: Rows[N], windows: Windows) => boolean } = isOnDevices
+
+function rowsOutside<N extends WindowedType>(stored: StoredBucket, record: N, windows: readonly Windows[]) {
+  return new Bucket(record, stored)
+    .rows()
+    .filter(({ row }) => row !== null && !windows.some(each => isWithinWindows[record](row, each)))
+}
+
 /** A later version of the app, in another tab, may store record types that this version does not have. */
-function isKnown(packed: PackedBucket): boolean {
-  return isRecordType(packed.record)
+function isKnown(stored: StoredBucket): boolean {
+  return isRecordType(stored.record)
 }

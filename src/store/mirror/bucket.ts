@@ -1,52 +1,135 @@
 import { blankRow, type RecordType, type Row, type Rows } from '../../contract/rows.ts'
-import { isOnDevices, type WindowedType, type Windows } from '../../domain/calendar/windows.ts'
-import { hash } from '../../domain/text/hash.ts'
-import {
-  Bucket,
-  deletedLine,
-  encodeLines,
-  encodeRow,
-  joined,
-  type MirroredRow,
-  type PackedBucket,
-  readStart,
-  splitLines,
-} from './packed-rows.ts'
-
-/** Few buckets, because an IndexedDB record has a fixed cost; small ones, because an edit rewrites one. */
-export const bucketsPerType = 64
+import type { Fields } from '../../records/record.ts'
+import { records } from '../../records/records.ts'
 
 /**
- * Rows in the order of their ids fill one bucket after the other. Generated ids are random, so their first
- * two digits distribute them evenly. Names with the same first letters share a bucket.
+ * About a thousand rows of a record type: those with ids from `from` up to the next bucket. The first bucket of a type
+ * begins with the empty text. IndexedDB has a fixed cost for each record, so there are few.
+ *
+ * `lines` is JSON text, one row on each line, in the order of the ids. The names of the fields are stored once.
+ *
+ *   ["c1…",12,0,"Anna","Peeters",…]   the id, the revision, which list of fields, and the values in the order of that list
+ *   ["c2…",13]                        a deleted row
  */
-export function bucketNumber(record: RecordType, id: string): number {
-  const isMade = record !== 'species' && record !== 'practice'
-  return isMade
-    ? Math.floor((Number.parseInt(id.slice(0, 2), 16) / 256) * bucketsPerType)
-    : hash(id.slice(0, 3)) % bucketsPerType
+export type StoredBucket = {
+  record: RecordType
+  from: string
+  stamp: number
+  /** Most rows have the same fields. Rows from another version may have their own list. */
+  fields: readonly (readonly string[])[]
+  count: number
+  lines: string
+}
+
+export type MirroredRow<N extends RecordType = RecordType> = { id: string; rev: number; row: Rows[N] | null }
+
+type StoredRow = readonly [id: string, rev: number, list?: number, ...values: unknown[]]
+
+// An edit writes a whole bucket, and a start reads all of them.
+export const usualRows = 1_000
+const mostRows = 1_500
+
+/** A line begins with a line break, which no JSON text contains: a search for it finds only the starts of lines. */
+const lineStart = '\n'
+const between = `,${lineStart}`
+
+export function splitLines({ lines }: Pick<StoredBucket, 'lines'>): string[] {
+  return lines === '' ? [] : lines.slice(lineStart.length).split(between)
+}
+
+/** The text of these lines, behind the text of earlier ones. */
+function joinLines(lines: readonly string[], before = ''): string {
+  if (lines.length === 0) return before
+  return `${before}${before === '' ? lineStart : between}${lines.join(between)}`
+}
+
+export function readStart(line: string): { id: string; rev: number; list: number | undefined } {
+  let end = 2
+  while (line[end] !== '"') end += line[end] === '\\' ? 2 : 1
+  const id: string = JSON.parse(line.slice(1, end + 1))
+  const [rev, list] = line.slice(end + 2, end + 40).split(/[,\]]/)
+  return { id, rev: Number(rev), list: list === undefined || list === '' ? undefined : Number(list) }
+}
+
+/** A bucket as readers get it: rows are parsed on request. */
+export class Bucket<N extends RecordType = RecordType> {
+  readonly record: N
+  readonly from: string
+  readonly count: number
+  readonly #lines: string
+  readonly #read: (stored: StoredRow) => MirroredRow<N>
+
+  /** `isOwn`: all rows were read by this version. Otherwise unreadable fields are blank. */
+  constructor(record: N, stored: StoredBucket, isOwn = true) {
+    this.record = record
+    this.from = stored.from
+    this.count = stored.count
+    this.#lines = stored.lines
+    this.#read = createReader(stored.fields, blankRow[record], isOwn ? undefined : records[record])
+  }
+
+  /** One row, without parsing the others. */
+  row(id: string): MirroredRow<N> | undefined {
+    const at = this.#lines.indexOf(`${lineStart}[${JSON.stringify(id)},`)
+    if (at < 0) return undefined
+    const end = this.#lines.indexOf(between, at + 1)
+    return this.#read(JSON.parse(this.#lines.slice(at + 1, end < 0 ? undefined : end)))
+  }
+
+  rows(): MirroredRow<N>[] {
+    const all: StoredRow[] = JSON.parse(`[${this.#lines}]`)
+    return all.map(this.#read)
+  }
+}
+
+// Values are not validated here: there are tens of thousands of rows, and they were validated on arrival from
+// the server. Fields that an earlier version lacked are blank.
+function createReader<R extends object>(
+  lists: readonly (readonly string[])[],
+  blank: R,
+  readers: Fields | undefined,
+): (stored: StoredRow) => { id: string; rev: number; row: R | null } {
+  const template: Record<string, unknown> = Object.fromEntries(Object.entries(blank))
+  const isRow = (_row: Record<string, unknown>): _row is R & Record<string, unknown> => true
+  return stored => {
+    const [id, rev, list] = stored
+    if (list === undefined) return { id, rev, row: null }
+    // Copying a complete template is faster than adding fields one at a time, which reallocates the object.
+    const row = { ...template }
+    const fields = lists[list] ?? []
+    for (let i = 0; i < fields.length; i++) {
+      const field = fields[i] ?? ''
+      const reader = readers?.[field]
+      const value = reader ? reader.read(stored[i + 3]) : stored[i + 3]
+      if (value !== undefined) row[field] = value
+    }
+    return { id, rev, row: isRow(row) ? row : blank }
+  }
 }
 
 /**
- * A bucket during a write. Unchanged lines are not parsed. A snapshot arrives in the order of the ids, after
- * all stored ids: its lines are then appended without reading the stored ones.
+ * A bucket during a write. Unchanged lines are not parsed. A snapshot arrives in the order of the ids: its rows come
+ * after all stored ones, and are appended without splitting the stored text.
  */
-export class BucketWriting {
+export class BucketWriter {
   readonly #record: RecordType
-  readonly #n: number
-  readonly #before: PackedBucket | undefined
-  readonly #lists: (readonly string[])[]
-  /** The stored lines, decoded on first use. */
-  #old: Map<string, string> | undefined
-  readonly #behind = new Map<string, string>()
-  #last: string | undefined
+  readonly #from: string
+  readonly #text: string
+  readonly #count: number
+  readonly #fields: (readonly string[])[]
+  /** The last stored id. */
+  readonly #last: string
+  /** The stored lines, split on first use. */
+  #stored: Map<string, string> | undefined
+  readonly #appended = new Map<string, string>()
 
-  constructor(record: RecordType, n: number, before?: PackedBucket) {
+  constructor(record: RecordType, from: string, before?: StoredBucket) {
     this.#record = record
-    this.#n = n
-    this.#before = before
-    this.#lists = [...(before?.fields ?? [])]
-    this.#last = before?.last
+    this.#from = from
+    this.#text = before?.lines ?? ''
+    this.#count = before?.count ?? 0
+    this.#fields = [...(before?.fields ?? [])]
+    this.#last = this.#text === '' ? '' : readStart(this.#text.slice(this.#text.lastIndexOf('\n') + 1)).id
   }
 
   getRev(id: string): number | undefined {
@@ -57,30 +140,33 @@ export class BucketWriting {
   lacksField(id: string): boolean {
     const list = this.#findStart(id)?.list
     if (list === undefined) return false
-    return Object.keys(blankRow[this.#record]).some(name => !this.#lists[list]?.includes(name))
+    return Object.keys(blankRow[this.#record]).some(name => !this.#fields[list]?.includes(name))
   }
 
   put({ id, rev, row }: MirroredRow): void {
-    if (this.#last === undefined || id > this.#last) this.#last = id
-    this.#linesWith(id).set(id, row === null ? deletedLine(id, rev) : this.#formatLine(id, rev, row))
+    this.#linesWith(id).set(id, row === null ? JSON.stringify([id, rev]) : this.#formatLine(id, rev, row))
   }
 
   drop(id: string): void {
     this.#linesWith(id).delete(id)
   }
 
-  done(stamp: number): PackedBucket {
-    const before = this.#before ?? { count: 0, lines: encodeLines([]) }
-    const lines = this.#old ? encodeLines(this.#old.values()) : before.lines
-    return {
-      record: this.#record,
-      n: this.#n,
-      stamp,
-      fields: this.#lists,
-      count: (this.#old?.size ?? before.count) + this.#behind.size,
-      lines: joined(lines, encodeLines(this.#behind.values())),
-      ...(this.#last === undefined ? {} : { last: this.#last }),
+  /** The bucket, followed by the rest of its rows in new buckets when it has become too large. */
+  done(stamp: number): StoredBucket[] {
+    const appended = inOrder(this.#appended)
+    const count = (this.#stored?.size ?? this.#count) + appended.length
+    const common = { record: this.#record, stamp, fields: this.#fields }
+    if (count <= mostRows) {
+      const before = this.#stored ? joinLines(inOrder(this.#stored)) : this.#text
+      return [{ ...common, from: this.#from, count, lines: joinLines(appended, before) }]
     }
+    const stored = this.#stored ? inOrder(this.#stored) : splitLines({ lines: this.#text })
+    const all = [...stored, ...appended]
+    return Array.from({ length: Math.ceil(count / usualRows) }, (_, part) => {
+      const lines = all.slice(part * usualRows, (part + 1) * usualRows)
+      const from = part === 0 ? this.#from : readStart(lines[0] ?? '').id
+      return { ...common, from, count: lines.length, lines: joinLines(lines) }
+    })
   }
 
   #findStart(id: string) {
@@ -89,46 +175,26 @@ export class BucketWriting {
   }
 
   #linesWith(id: string): Map<string, string> {
-    const isBeyond = !this.#before || (this.#before.last !== undefined && id > this.#before.last)
-    if (isBeyond) return this.#behind
-    this.#old ??= this.#read(this.#before)
-    return this.#old
-  }
-
-  #read(before: PackedBucket | undefined): Map<string, string> {
-    const lines = new Map((before ? splitLines(before) : []).map(line => [readStart(line).id, line]))
-    for (const id of lines.keys()) if (this.#last === undefined || id > this.#last) this.#last = id
-    return lines
+    if (this.#text === '' || id > this.#last) return this.#appended
+    this.#stored ??= new Map(splitLines({ lines: this.#text }).map(line => [readStart(line).id, line]))
+    return this.#stored
   }
 
   #formatLine(id: string, rev: number, row: Row): string {
     const values = new Map<string, unknown>(Object.entries(row).filter(([, value]) => value !== undefined))
     const list = this.#fieldListIndex([...values.keys()])
-    return encodeRow(id, rev, list, this.#lists[list]?.map(field => values.get(field)) ?? [])
+    return JSON.stringify([id, rev, list, ...(this.#fields[list]?.map(field => values.get(field)) ?? [])])
   }
 
   /** The index of the list with these fields, in any order. */
   #fieldListIndex(fields: readonly string[]): number {
-    const index = this.#lists.findIndex(
+    const index = this.#fields.findIndex(
       list => list.length === fields.length && fields.every(field => list.includes(field)),
     )
-    return index < 0 ? this.#lists.push(fields) - 1 : index
+    return index < 0 ? this.#fields.push(fields) - 1 : index
   }
 }
 
-const isWithinWindows: { [N in WindowedType]: (row: Rows[N], windows: Windows) => boolean } = isOnDevices
-
-/** The bucket without the rows outside of all these windows; undefined when it has none. */
-export function withoutRowsOutside<N extends WindowedType>(
-  packed: PackedBucket,
-  record: N,
-  windows: readonly Windows[],
-  stamp: number,
-) {
-  const writer = new BucketWriting(packed.record, packed.n, packed)
-  const outside = new Bucket(record, packed)
-    .rows()
-    .filter(({ row }) => row !== null && !windows.some(each => isWithinWindows[record](row, each)))
-  for (const { id } of outside) writer.drop(id)
-  return outside.length === 0 ? undefined : writer.done(stamp)
+function inOrder(lines: ReadonlyMap<string, string>): string[] {
+  return [...lines].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, line]) => line)
 }

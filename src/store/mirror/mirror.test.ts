@@ -138,7 +138,10 @@ describe('a snapshot', () => {
 it('the mirror returns only the buckets that changed since a stamp', async () => {
   expect(await mirror.read(-1)).toMatchObject({ stamp: 0, buckets: [], isFilled: false })
   await mirror.apply([], { place: place(0) })
-  await mirror.apply([at('chien', 40, 5), at('chat', 30, 6)])
+  await mirror.apply([
+    at('chat', 30, 6),
+    { record: 'clients', id: 'zoe', rev: 5, row: aClient({ id: 'zoe' }) },
+  ])
   const { stamp } = await mirror.read(-1)
   await mirror.apply([at('chat', 35, 7)])
   const later = await mirror.read(stamp)

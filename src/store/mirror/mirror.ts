@@ -3,11 +3,12 @@ import { type RecordType, recordTypes } from '../../contract/rows.ts'
 import { isWhollyIn, type Span } from '../../domain/calendar/appointments.ts'
 import type { Windows } from '../../domain/calendar/windows.ts'
 import { isSame } from '../../domain/edits/patch.ts'
+import type { Json } from '../../domain/text/json.ts'
 import { databaseName } from '../database-names.ts'
 import { Database, type Databases } from '../databases.ts'
 import { type LastScreen, lastScreenNames } from '../last-screen.ts'
+import type { Bucket, MirroredRow } from './bucket.ts'
 import { BucketStore, type Change, rowName } from './bucket-store.ts'
-import type { Bucket, MirroredRow } from './packed-rows.ts'
 import {
   fillingShare,
   fresh,
@@ -52,14 +53,17 @@ export type MirrorChanges = {
 export class Mirror {
   readonly #db: Database
   readonly #buckets: BucketStore
-  readonly #notes: Table<Note, string, Note | LastScreen>
+  readonly #notes: Table<Note, string>
+  /** In the store of the notes. */
+  readonly #screens: Table<LastScreen, string>
 
   constructor(hostName: string, userId: string, databases: Databases) {
-    const stores = { buckets: '[record+n], stamp', notes: 'name' }
+    const stores = { buckets: '[record+from], stamp', aside: '[record+from]', notes: 'name' }
     const name = databaseName('mirror', hostName, userId)
     this.#db = new Database(name, stores, databases, { chromeTransactionDurability: 'relaxed' })
-    this.#buckets = new BucketStore(this.#db.table('buckets'))
+    this.#buckets = new BucketStore(this.#db.table('buckets'), this.#db.table('aside'))
     this.#notes = this.#db.table('notes')
+    this.#screens = this.#db.table('notes')
   }
 
   open(): Promise<void> {
@@ -219,6 +223,7 @@ export class Mirror {
       return {
         ...placed,
         ...unreadableRows,
+        ...(filling.aside ? { cleared: stamp } : {}),
         stamp,
         place,
         filling: null,
@@ -294,8 +299,12 @@ export class Mirror {
   keepScreen(stamp: number, screen: LastScreen, isAllowed: () => boolean): Promise<void> {
     return this.#db.write([this.#notes], async () => {
       const now = await this.#readNote()
-      if (now.stamp === stamp && now.left !== true && isAllowed()) await this.#notes.put(screen)
+      if (now.stamp === stamp && now.left !== true && isAllowed()) await this.#screens.put(screen)
     })
+  }
+
+  readScreen(name: string): Promise<Json> {
+    return this.#db.read([this.#notes], async () => (await this.#screens.get(name))?.shown ?? null)
   }
 
   forgetScreens(): Promise<void> {
@@ -307,7 +316,7 @@ export class Mirror {
    * because each write notifies all readers.
    */
   #write(body: (note: Note) => Promise<Note | null>): Promise<boolean> {
-    return this.#db.write([this.#buckets.table, this.#notes], async () => {
+    return this.#db.write([this.#buckets.table, this.#buckets.aside, this.#notes], async () => {
       const note = await this.#readNote()
       const next = await body(note)
       if (next !== null && !isSame(note, next)) await this.#notes.put(next)
@@ -320,7 +329,10 @@ export class Mirror {
   }
 
   async #dropScreens(): Promise<void> {
-    await this.#notes.where('name').between(...lastScreenNames).delete()
+    await this.#screens
+      .where('name')
+      .between(...lastScreenNames)
+      .delete()
   }
 }
 

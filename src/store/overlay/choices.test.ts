@@ -16,7 +16,6 @@ const people = [
 
 const view = new View()
 changeRows(
-  'clients',
   view.tables.clients,
   new Map(
     people.map(([firstName, lastName, email]) => {
@@ -33,7 +32,6 @@ const animals = [
   ['Roi Max', 'zoe@example.be'],
 ] as const
 changeRows(
-  'animals',
   view.tables.animals,
   new Map(
     animals.map(([name, clientId]) => [
@@ -85,13 +83,12 @@ describe('a picker offers', () => {
 
   it('active clients before former clients', () => {
     changeRows(
-      'clients',
       view.tables.clients,
       new Map([['left', { ...blankRow.clients, id: 'left', lastName: 'Peeters', isActive: false }]]),
       [],
     )
     expect(clientsFor('peeters')).toEqual(['Els Peeters', ' Peeters'])
-    changeRows('clients', view.tables.clients, new Map([['left', null]]), [])
+    changeRows(view.tables.clients, new Map([['left', null]]), [])
     expect(clientsFor('peeters')).toEqual(['Els Peeters'])
   })
 

@@ -1,7 +1,7 @@
 import { liveQuery, type Subscription } from 'dexie'
 import type { Windows } from '../../domain/calendar/windows.ts'
+import type { Bucket } from '../mirror/bucket.ts'
 import type { Mirror } from '../mirror/mirror.ts'
-import type { Bucket } from '../mirror/packed-rows.ts'
 import type { Entry, NewerEntry } from '../outbox/entry.ts'
 import type { HistoryRecord } from '../outbox/history.ts'
 import type { Outbox } from '../outbox/outbox.ts'

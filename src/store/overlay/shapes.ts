@@ -6,7 +6,6 @@ import type { PersonName } from '../../domain/clients/person.ts'
 import { practiceId } from '../../domain/practice/practice.ts'
 import type { Lists } from '../../records/lists.ts'
 import { recordLists } from '../../records/records.ts'
-import { bucketNumber } from '../mirror/bucket.ts'
 import { Table, type TableShape } from './table.ts'
 
 export type Tables = { readonly [N in RecordType]: Table<Rows[N]> }
@@ -60,7 +59,6 @@ function createShape(record: RecordType, others: Others): TableShape<object> {
   }
   const isFound = found !== undefined || own !== undefined || owner !== undefined
   return {
-    getBucketNumber: id => bucketNumber(record, id),
     ...(shown && { readBefore: others.readClients }),
     ...(record === 'practice' && { always: [practiceId] }),
     blank: id => ('id' in blankRow[record] ? { ...blankRow[record], id } : blankRow[record]),
@@ -68,7 +66,7 @@ function createShape(record: RecordType, others: Others): TableShape<object> {
     ...(isFound && { found: row => found?.(row, findClient(row)) ?? byTexts(row) }),
     ...(shown && { shown: row => shown(row, homeFor(row)) }),
     ...(counted && { counted: row => counted(row, homeFor(row)) }),
-    ...(owner && { owner: { field: 'clientId', of: ({ clientId = '' }: OwnedRow) => clientId } }),
+    ...(owner && { owner: ({ clientId = '' }: OwnedRow) => clientId }),
   }
 }
 

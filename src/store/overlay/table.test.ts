@@ -3,14 +3,13 @@ import { describe, expect, it, vi } from 'vitest'
 import { changeRows } from '../../../tests/world/buckets.ts'
 import { anEntry, aSpecies } from '../../../tests/world/create-entry.ts'
 import { speciesId } from '../../domain/clients/species.ts'
-import { bucketNumber } from '../mirror/bucket.ts'
 import { makeTables } from './shapes.ts'
 import { Table } from './table.ts'
 
 const byName = { search: '', sortBy: 'name', sortOrder: 'ASC' } as const
 const filled = (...names: string[]) => {
   const table = makeTables().species
-  changeRows('species', table, new Map(names.map(name => [speciesId(name), aSpecies({ name })])), [])
+  changeRows(table, new Map(names.map(name => [speciesId(name), aSpecies({ name })])), [])
   return table
 }
 const names = (table: ReturnType<typeof filled>, selection: Parameters<typeof table.select>[0] = byName) =>
@@ -26,7 +25,7 @@ describe('a table', () => {
   it('sorts rows with the same price by name in both directions, as the server does', () => {
     const byPrice = { ...byName, sortBy: 'hourlyPrice' }
     const table = filled('Chat', 'Chien', 'Furet')
-    changeRows('species', table, new Map([['furet', aSpecies({ name: 'Furet', hourlyPrice: 99 })]]), [])
+    changeRows(table, new Map([['furet', aSpecies({ name: 'Furet', hourlyPrice: 99 })]]), [])
     expect(names(table, byPrice)).toEqual(['Chat', 'Chien', 'Furet'])
     expect(names(table, { ...byPrice, sortOrder: 'DESC' })).toEqual(['Furet', 'Chat', 'Chien'])
   })
@@ -37,27 +36,26 @@ describe('a table', () => {
 
   it('reports whether any row looks different', () => {
     const table = filled('Chien')
-    expect(changeRows('species', table, new Map(), [])).toEqual([])
+    expect(changeRows(table, new Map(), [])).toEqual([])
     const entry = anEntry()
-    expect(changeRows('species', table, new Map(), [entry])).toHaveLength(1)
-    expect(changeRows('species', table, new Map(), [entry])).toEqual([])
-    expect(changeRows('species', table, new Map(), [])).toHaveLength(1)
+    expect(changeRows(table, new Map(), [entry])).toHaveLength(1)
+    expect(changeRows(table, new Map(), [entry])).toEqual([])
+    expect(changeRows(table, new Map(), [])).toHaveLength(1)
   })
 
   it('shows the row of the server again when its edit leaves', () => {
     const table = filled('Chien')
-    changeRows('species', table, new Map(), [anEntry()])
+    changeRows(table, new Map(), [anEntry()])
     expect(table.get('chien')).toMatchObject({ row: { hourlyPrice: 45 }, mark: 'unsent' })
-    changeRows('species', table, new Map(), [])
+    changeRows(table, new Map(), [])
     expect(table.get('chien')).toMatchObject({ row: { hourlyPrice: 40 }, mark: null })
   })
 
   it('shows server changes under an edit after it leaves, and hides a deleted row', () => {
     const table = filled('Chien', 'Chat')
     const onChat = anEntry({ id: 'chat', key: 'another' })
-    changeRows('species', table, new Map(), [anEntry(), onChat])
+    changeRows(table, new Map(), [anEntry(), onChat])
     changeRows(
-      'species',
       table,
       new Map([
         ['chien', aSpecies({ name: 'Chien', hourlyPrice: 41 })],
@@ -66,7 +64,7 @@ describe('a table', () => {
       [anEntry(), onChat],
     )
     expect(table.get('chien')).toMatchObject({ row: { hourlyPrice: 45 }, mark: 'unsent' })
-    changeRows('species', table, new Map(), [])
+    changeRows(table, new Map(), [])
     expect(table.get('chien')).toMatchObject({ row: { hourlyPrice: 41 }, mark: null })
     expect(table.get('chat')).toBeUndefined()
   })
@@ -74,7 +72,7 @@ describe('a table', () => {
   it('leaves a row untouched that arrives unchanged', () => {
     const table = filled('Chien')
     const before = table.get('chien')
-    expect(changeRows('species', table, new Map([['chien', aSpecies({ name: 'Chien' })]]), [])).toEqual([])
+    expect(changeRows(table, new Map([['chien', aSpecies({ name: 'Chien' })]]), [])).toEqual([])
     expect(table.get('chien')).toBe(before)
   })
 
@@ -82,13 +80,11 @@ describe('a table', () => {
     const all = Array.from({ length: 2_000 }, (_, n) => aSpecies({ name: `Chien ${n}` }))
     const named = (rows: typeof all) => new Map(rows.map(row => [speciesId(row.name), { ...row }]))
     const table = makeTables().species
-    changeRows('species', table, named(all), [])
+    changeRows(table, named(all), [])
     table.select(byName)
     const [first, ...others] = all
     const sort = vi.spyOn(Array.prototype, 'sort')
-    expect(
-      changeRows('species', table, named([aSpecies({ ...first, hourlyPrice: 99 }), ...others]), []),
-    ).toHaveLength(1)
+    expect(changeRows(table, named([aSpecies({ ...first, hourlyPrice: 99 }), ...others]), [])).toHaveLength(1)
     expect(table.select(byName)[0]?.row.hourlyPrice).toBe(99)
     expect(sort).not.toHaveBeenCalled()
     sort.mockRestore()
@@ -103,7 +99,7 @@ describe('a table', () => {
         }),
       )
     const table = makeTables().species
-    changeRows('species', table, named(0, 3_000), [])
+    changeRows(table, named(0, 3_000), [])
     table.select(byName)
     const sorted: number[] = []
     const { sort } = Array.prototype
@@ -111,7 +107,7 @@ describe('a table', () => {
       sorted.push(this.length)
       return sort.call(this, compare)
     })
-    changeRows('species', table, named(3_000, 4_000), [])
+    changeRows(table, named(3_000, 4_000), [])
     const selected = table.select(byName)
     spy.mockRestore()
     expect(selected).toHaveLength(4_000)
@@ -122,19 +118,16 @@ describe('a table', () => {
     const table = filled('Chien', 'Chat')
     const renamed = anEntry({ id: 'chat', patch: { hourlyPrice: { from: 40, to: 50 } } })
     const edit = anEntry()
-    changeRows('species', table, new Map(), [edit, renamed])
+    changeRows(table, new Map(), [edit, renamed])
     const chat = table.get('chat')
-    changeRows('species', table, new Map([['chien', aSpecies({ name: 'CHIEN', hourlyPrice: 41 })]]), [
-      edit,
-      renamed,
-    ])
+    changeRows(table, new Map([['chien', aSpecies({ name: 'CHIEN', hourlyPrice: 41 })]]), [edit, renamed])
     expect(table.get('chien')).toMatchObject({ row: { name: 'CHIEN', hourlyPrice: 45 } })
     expect(table.get('chat')).toBe(chat)
     const next = anEntry({ patch: { hourlyPrice: { from: 45, to: 60 } } })
-    expect(changeRows('species', table, new Map(), [edit, next, renamed])).toHaveLength(1)
+    expect(changeRows(table, new Map(), [edit, next, renamed])).toHaveLength(1)
     expect(table.get('chien')).toMatchObject({ row: { name: 'CHIEN', hourlyPrice: 60 } })
-    expect(changeRows('species', table, new Map(), [next, renamed])).toEqual([])
-    expect(changeRows('species', table, new Map(), [{ ...next, state: 'refused' }, renamed])).toHaveLength(1)
+    expect(changeRows(table, new Map(), [next, renamed])).toEqual([])
+    expect(changeRows(table, new Map(), [{ ...next, state: 'refused' }, renamed])).toHaveLength(1)
     expect(table.get('chien')).toMatchObject({ row: { hourlyPrice: 41 }, mark: 'refused' })
   })
 
@@ -159,8 +152,8 @@ describe('a table', () => {
           if (what === 'row') rows.set(id, aSpecies({ name: id, hourlyPrice }))
           if (what === 'gone') rows.set(id, null)
           const changes = [
-            changeRows('species', shared, rows, entries),
-            changeRows('species', copied, rows, structuredClone(entries)),
+            changeRows(shared, rows, entries),
+            changeRows(copied, rows, structuredClone(entries)),
           ]
           expect(changes[0]).toEqual(changes[1])
           expect(shared.select(byName).map(({ id, row, mark }) => [id, row, mark])).toEqual(
@@ -190,14 +183,14 @@ describe('a table', () => {
           const change = new Map(
             together.map(({ row, gone }) => [speciesId(row.name), gone ? null : aSpecies(row)]),
           )
-          changeRows('species', grown, change, [])
+          changeRows(grown, change, [])
           for (const [id, row] of change) {
             if (row) rows.set(id, row)
             else rows.delete(id)
           }
         }
         const atOnce = makeTables().species
-        changeRows('species', atOnce, rows, [])
+        changeRows(atOnce, rows, [])
         const list = (table: typeof grown) =>
           table.select({ ...byName, sortBy }).map(({ id, row }) => [id, row])
         expect(list(grown)).toEqual(list(atOnce))
@@ -210,14 +203,12 @@ describe('the counts of a table', () => {
   it('group rows by kind and are updated only with changed rows', () => {
     const counted = vi.fn(({ status }: { status: string }) => status)
     const table = new Table({
-      getBucketNumber: id => bucketNumber('species', id),
       blank: () => ({ status: '' }),
       columns: {},
       counted,
     })
     const putRows = (rows: { [id: string]: string | null }) =>
       changeRows(
-        'species',
         table,
         new Map(Object.entries(rows).map(([id, status]) => [id, status === null ? null : { status }])),
         [],

@@ -12,21 +12,17 @@ import { isSameJson, isSameList } from './unchanged.ts'
  */
 export type ViewRow<R> = { id: string; row: R; mark: Mark | null }
 
-/** A bucket of the mirror: one row can be read without the others. */
+/** A bucket of the mirror with the rows from this id up to the next bucket. One row can be read without the others. */
 export type RowsTogether<R> = {
-  n: number
+  from: string
   count: number
   row(id: string): KeptRow<R> | undefined
   rows(): readonly KeptRow<R>[]
-  /** The values of a field in all rows, without reading the rows. */
-  field(name: string): readonly (readonly [id: string, value: unknown])[]
 }
 type KeptRow<R> = { id: string; row: R | null }
 
 /** Keys are normalized, so that all devices and the server sort alike. */
 export type TableShape<R> = {
-  /** The number of the bucket that contains a row. */
-  getBucketNumber: (id: string) => number
   /** Reads the referenced rows of other types in bulk, because single reads would be slow. */
   readBefore?: () => void
   /** Rows that exist, blank, before the server has written them. */
@@ -42,8 +38,8 @@ export type TableShape<R> = {
   shown?: (row: R) => R
   /** The kind of a row, for types that are counted by kind. */
   counted?: (row: R) => string
-  /** The row's owner, of another type, and the field with its id. Rows are found by their owner's values. */
-  owner?: { field: string; of: (row: R) => string }
+  /** The row's owner, of another type. Rows are found by their owner's values. */
+  owner?: (row: R) => string
 }
 
 export type Selection = {
@@ -81,13 +77,13 @@ export class Table<R extends object> {
   readonly #view = new Map<string, PlacedRow<R>>()
   readonly #sorted = new SortedRows<PlacedRow<R>>((placed, column) => this.#key(placed, column))
   readonly #none: ReadonlySet<string> = new Set()
-  /** Buckets that were not read yet, and the rows that were read from them individually. */
-  readonly #unread = new Map<number, RowsTogether<R>>()
-  readonly #singles = new Map<number, Set<string>>()
-  readonly #ids = new Map<number, readonly string[]>()
+  /** Buckets that were not read yet, and the ids that were looked up in them individually. */
+  readonly #unread = new Map<string, RowsTogether<R>>()
+  readonly #singles = new Set<string>()
+  /** The ids in each bucket that was read. */
+  readonly #ids = new Map<string, readonly string[]>()
   /** Whether all rows were requested: new buckets are then read at once. */
   #isAsked = false
-  #singleCount = 0
   readonly #deleted = new Set<string>()
   #owned: Map<string, Set<string>> | undefined
   /** The mirror's rows under pending entries. All other rows are shown as in the mirror. */
@@ -106,7 +102,7 @@ export class Table<R extends object> {
     this.#shape = shape
     for (const id of shape.always ?? []) {
       this.#put(id, shape.blank(id))
-      this.#know(id)
+      this.#singles.add(id)
     }
   }
 
@@ -130,8 +126,9 @@ export class Table<R extends object> {
     return this.#deleted.has(id)
   }
 
-  /** The ids of an owner's rows. Unread rows stay unread. */
+  /** The ids of an owner's rows. */
   ownedBy(ownerId: string): ReadonlySet<string> {
+    this.#readAll()
     this.#owned ??= this.#findOwned()
     return this.#owned.get(ownerId) ?? this.#none
   }
@@ -173,14 +170,11 @@ export class Table<R extends object> {
    * rows that look different now.
    */
   update(buckets: readonly RowsTogether<R>[], entries: readonly Entry[], isWhole = false): TableUpdate {
-    const storedRows = new Map<string, R | null>()
-    const bucketNumbers = new Set(buckets.map(({ n }) => n))
-    const removedBuckets = isWhole
-      ? [...this.#unread.keys(), ...this.#ids.keys()].filter(n => !bucketNumbers.has(n))
-      : []
-    const unread = [...buckets, ...removedBuckets.map(emptyBucket)].flatMap(bucket =>
-      this.#takeIn(bucket, storedRows),
-    )
+    // Entries may refer to any row.
+    if (entries.length > 0) this.#readAll()
+    // Rows that were read may be in other buckets now.
+    if (isWhole && this.#ids.size > 0) this.#isAsked = true
+    const { storedRows, hasUnread } = this.#takeIn(buckets, isWhole)
     const byId = byRow(entries)
     const others = [...new Set([...this.#overlaid.keys(), ...byId.keys()])].filter(
       id => !storedRows.has(id) && !isSameList(this.#overlaid.get(id), byId.get(id)),
@@ -192,15 +186,11 @@ export class Table<R extends object> {
     })
     this.#overlaid = byId
     this.#sort(looked)
-    const placed = looked.map(({ id, before, after }) => {
+    const changes = looked.map(({ id, before, after }) => {
       this.#place(id, before, after)
       return { id, owners: this.#own(id, this.#getOwner(before), this.#getOwner(after)) }
     })
-    const changes = [...unread, ...placed]
-    return {
-      changes,
-      isChanged: changes.length > 0 || [...bucketNumbers, ...removedBuckets].some(n => this.#unread.has(n)),
-    }
+    return { changes, isChanged: changes.length > 0 || hasUnread }
   }
 
   /** Updates rows that sort by or show values of a changed row of another type. Unread rows need no update. */
@@ -301,37 +291,55 @@ export class Table<R extends object> {
   }
 
   /**
-   * In an unread bucket, only rows that were requested before are read again. For the others, it returns the
-   * owners that gained or lost rows.
+   * Takes in changed buckets. A changed row of a read bucket may now be in another one, because buckets are split.
+   * In an unread bucket, only rows that were looked up before are read again.
    */
-  #takeIn(bucket: RowsTogether<R>, storedRows: Map<string, R | null>): readonly ChangedRow[] {
-    const { n } = bucket
-    const isRead = this.#isAsked || this.#ids.has(n)
-    const before = [...(this.#singles.get(n) ?? []), ...(this.#ids.get(n) ?? [])]
-    const rows = isRead ? bucket.rows() : before.flatMap(id => bucket.row(id) ?? [])
-    for (const id of before) {
-      storedRows.set(id, null)
-      this.#deleted.delete(id)
+  #takeIn(buckets: readonly RowsTogether<R>[], isWhole: boolean) {
+    const storedRows = new Map<string, R | null>()
+    // Splits of a bucket that was read are read.
+    const read = buckets.filter(({ from }) => this.#isAsked || this.#ids.has(this.#startOf(from) ?? ''))
+    const unread = buckets.filter(bucket => !read.includes(bucket))
+    const replaced = isWhole ? [...this.#ids.keys(), ...this.#unread.keys()] : buckets.map(({ from }) => from)
+    for (const from of replaced) {
+      for (const id of this.#ids.get(from) ?? []) this.#gone(id, storedRows)
+      this.#ids.delete(from)
+      this.#unread.delete(from)
     }
-    for (const { id, row } of rows) {
-      storedRows.set(id, row)
-      if (row === null) this.#deleted.add(id)
+    for (const bucket of read) {
+      const rows = bucket.rows()
+      for (const { id, row } of rows) this.#changed(id, row, storedRows)
+      this.#ids.set(
+        bucket.from,
+        rows.map(({ id }) => id),
+      )
     }
-    if (!isRead) {
-      const then = new Map(this.#owned && this.#ownersIn(this.#unread.get(n)))
-      const now = new Map(this.#owned && this.#ownersIn(bucket))
-      this.#unread.set(n, bucket)
-      const ids = new Set([...then.keys(), ...now.keys()])
-      const changes = [...ids].map(id => ({ id, owners: this.#own(id, then.get(id), now.get(id)) }))
-      return changes.filter(({ owners }) => owners.length > 0)
+    for (const bucket of unread) this.#unread.set(bucket.from, bucket)
+    for (const id of this.#singles) {
+      const bucket = this.#unread.get(this.#startOf(id) ?? '')
+      if (storedRows.has(id) || !(isWhole || (bucket && unread.includes(bucket)))) continue
+      this.#gone(id, storedRows)
+      const stored = bucket?.row(id)
+      if (stored) this.#changed(id, stored.row, storedRows)
     }
-    this.#unread.delete(n)
-    this.#singles.delete(n)
-    this.#ids.set(
-      n,
-      rows.map(({ id }) => id),
-    )
-    return []
+    return { storedRows, hasUnread: unread.length > 0 || isWhole }
+  }
+
+  #gone(id: string, storedRows: Map<string, R | null>): void {
+    storedRows.set(id, null)
+    this.#deleted.delete(id)
+  }
+
+  #changed(id: string, row: R | null, storedRows: Map<string, R | null>): void {
+    storedRows.set(id, row)
+    if (row === null) this.#deleted.add(id)
+  }
+
+  /** The start of the bucket that has the row, if it exists. */
+  #startOf(id: string): string | undefined {
+    let start: string | undefined
+    for (const starts of [this.#unread, this.#ids])
+      for (const from of starts.keys()) if (from <= id && (start === undefined || from > start)) start = from
+    return start
   }
 
   #readAll(): void {
@@ -342,37 +350,29 @@ export class Table<R extends object> {
   }
 
   #readBucket(bucket: RowsTogether<R>): void {
-    const { n } = bucket
-    const readIds = this.#singles.get(n) ?? this.#none
     const rows = bucket.rows()
     for (const { id, row } of rows) {
-      if (readIds.has(id)) continue
+      if (this.#singles.has(id)) continue
       if (row === null) this.#deleted.add(id)
       else this.#put(id, row)
     }
-    this.#unread.delete(n)
-    this.#singles.delete(n)
-    this.#ids.set(n, [...new Set([...readIds, ...rows.map(({ id }) => id)])])
+    this.#unread.delete(bucket.from)
+    this.#ids.set(
+      bucket.from,
+      rows.map(({ id }) => id),
+    )
   }
 
   /** Reads a single row. A missing row is remembered, and looked up again when its bucket changes. */
   #readOne(id: string): void {
-    const n = this.#shape.getBucketNumber(id)
-    if (this.#isAsked || this.#ids.has(n) || this.#singles.get(n)?.has(id)) return
-    this.#know(id)
-    const stored = this.#unread.get(n)?.row(id)
+    if (this.#isAsked || this.#singles.has(id)) return
+    const start = this.#startOf(id)
+    if (start !== undefined && this.#ids.has(start)) return
+    this.#singles.add(id)
+    const stored = start === undefined ? undefined : this.#unread.get(start)?.row(id)
     if (stored?.row === null) this.#deleted.add(id)
     else if (stored) this.#put(id, stored.row)
-    if (this.#singleCount > mostSingles) this.#readAll()
-  }
-
-  /** Watches a row in an unread bucket for changes. */
-  #know(id: string): void {
-    if (this.#isAsked) return
-    const n = this.#shape.getBucketNumber(id)
-    if (this.#ids.has(n)) return
-    addTo(this.#singles, n, id)
-    this.#singleCount += 1
+    if (this.#singles.size > mostSingles) this.#readAll()
   }
 
   #put(id: string, row: R): void {
@@ -386,10 +386,8 @@ export class Table<R extends object> {
     stored: R | undefined,
     entries: readonly Entry[] | undefined,
   ): RowChange<R> | undefined {
-    if (entries) {
-      this.#under.set(id, stored)
-      this.#know(id)
-    } else this.#under.delete(id)
+    if (entries) this.#under.set(id, stored)
+    else this.#under.delete(id)
     const overlaid: OverlaidRow<R> = entries
       ? overlayRow(stored, this.#shape.blank(id), entries)
       : { row: stored, mark: null }
@@ -449,27 +447,14 @@ export class Table<R extends object> {
   }
 
   #getOwner(placed: PlacedRow<R> | undefined): string | undefined {
-    return placed && this.#shape.owner?.of(placed.row)
+    return placed && this.#shape.owner?.(placed.row)
   }
 
   #findOwned(): Map<string, Set<string>> {
     const owned = new Map<string, Set<string>>()
     this.#owned = owned
     for (const placed of this.#view.values()) this.#own(placed.id, undefined, this.#getOwner(placed))
-    for (const bucket of this.#unread.values())
-      for (const [id, owner] of this.#ownersIn(bucket)) addTo(owned, owner, id)
     return owned
-  }
-
-  /** The owners of those rows of an unread bucket that were not read individually. */
-  #ownersIn(bucket: RowsTogether<R> | undefined): (readonly [id: string, ownerId: string])[] {
-    const { owner } = this.#shape
-    if (!bucket || !owner) return []
-    const readIds = this.#singles.get(bucket.n) ?? this.#none
-    const owners = bucket.field(owner.field)
-    return owners.flatMap(([id, ownerId]) =>
-      readIds.has(id) || typeof ownerId !== 'string' ? [] : [[id, ownerId] as const],
-    )
   }
 
   #reindex(index: SearchIndex, before: PlacedRow<R> | undefined, after: PlacedRow<R> | undefined): void {
@@ -552,8 +537,4 @@ function addTo<Owner>(owned: Map<Owner, Set<string>>, owner: Owner, id: string):
   const ownedIds = owned.get(owner)
   if (ownedIds) ownedIds.add(id)
   else owned.set(owner, new Set([id]))
-}
-
-function emptyBucket(n: number): RowsTogether<never> {
-  return { n, count: 0, row: () => undefined, rows: () => [], field: () => [] }
 }

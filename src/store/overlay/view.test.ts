@@ -1,14 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { bucketWith } from '../../../tests/world/buckets.ts'
 import { aClient, anAnimal, anEntry } from '../../../tests/world/create-entry.ts'
-import { blankRow, type Rows } from '../../contract/rows.ts'
-import { bucketNumber } from '../mirror/bucket.ts'
+import { blankRow } from '../../contract/rows.ts'
 import { View } from './view.ts'
 
-/** All rows of a test are in one bucket per type. */
-const firstIds = { clients: 'c1', animals: 'a1', practice: 'practice' }
-const bucket = <N extends keyof typeof firstIds>(record: N, rows: { [id: string]: Rows[N] | null }) =>
-  bucketWith(record, bucketNumber(record, firstIds[record]), rows)
 const animalsBy = (view: View, sortBy: string, search = '') =>
   view.tables.animals.select({ search, sortBy, sortOrder: 'ASC' }).map(({ id }) => id)
 const clientsByCount = (view: View) =>
@@ -18,8 +13,11 @@ function practice(): View {
   const view = new View()
   view.update(
     [
-      bucket('clients', { c1: aClient(), c2: aClient({ id: 'c2', firstName: 'Zoë', lastName: 'Aerts' }) }),
-      bucket('animals', { a1: anAnimal({ name: 'Zorro' }), a2: anAnimal({ id: 'a2', clientId: 'c2' }) }),
+      bucketWith('clients', {
+        c1: aClient(),
+        c2: aClient({ id: 'c2', firstName: 'Zoë', lastName: 'Aerts' }),
+      }),
+      bucketWith('animals', { a1: anAnimal({ name: 'Zorro' }), a2: anAnimal({ id: 'a2', clientId: 'c2' }) }),
     ],
     [],
   )
@@ -30,9 +28,9 @@ it('the view shows a blank practice before its first save and after its loss', (
   const view = new View()
   const name = () => view.tables.practice.get('practice')?.row.name
   expect(name()).toBe('')
-  view.update([bucket('practice', { practice: { ...blankRow.practice, name: 'De Hond', rev: 3 } })], [])
+  view.update([bucketWith('practice', { practice: { ...blankRow.practice, name: 'De Hond', rev: 3 } })], [])
   expect(name()).toBe('De Hond')
-  view.update([bucket('practice', {})], [])
+  view.update([bucketWith('practice', {})], [])
   expect(name()).toBe('')
 })
 
@@ -74,7 +72,7 @@ describe('animals and their clients', () => {
     view.update([], [move])
     expect([count('c1'), count('c2')]).toEqual([2, 0])
     expect(clientsByCount(view)).toEqual(['c2', 'c1'])
-    view.update([bucket('animals', { a1: null })], [])
+    view.update([bucketWith('animals', { a1: null })], [])
     expect([count('c1'), count('c2')]).toEqual([0, 0])
   })
 })
@@ -83,14 +81,14 @@ it('the view distinguishes rows that the server deleted from evicted rows', () =
   const view = practice()
   const listDeleted = () => ['a1', 'a2', 'a3'].filter(id => view.isDeleted('animals', id))
   expect(listDeleted()).toEqual([])
-  view.update([bucket('animals', { a1: null })], [])
+  view.update([bucketWith('animals', { a1: null })], [])
   expect(view.tables.animals.get('a2')).toBeUndefined()
   expect(listDeleted()).toEqual(['a1'])
   expect(view.isDeleted('clients', 'a1')).toBe(false)
-  view.update([bucket('animals', { a1: anAnimal() })], [])
+  view.update([bucketWith('animals', { a1: anAnimal() })], [])
   expect(listDeleted()).toEqual([])
-  view.update([bucket('animals', { a1: null })], [])
-  view.update([bucket('animals', {})], [])
+  view.update([bucketWith('animals', { a1: null })], [])
+  view.update([bucketWith('animals', {})], [])
   expect(listDeleted()).toEqual([])
 })
 
@@ -101,10 +99,10 @@ it('the view recounts an animal when its client moves to the address of the anim
   const animal = anAnimal({ clientId: 'c1', hasOwnAddress: true, addressToCheck: false, consultingAddress })
   const view = new View()
   view.update(
-    [bucket('clients', { c1: client('Rue Basse 9') }), bucket('animals', { [animal.id]: animal })],
+    [bucketWith('clients', { c1: client('Rue Basse 9') }), bucketWith('animals', { [animal.id]: animal })],
     [],
   )
   expect([...view.tables.animals.tally]).toEqual([['', 1]])
-  view.update([bucket('clients', { c1: client('Rue Haute 1') })], [])
+  view.update([bucketWith('clients', { c1: client('Rue Haute 1') })], [])
   expect([...view.tables.animals.tally]).toEqual([['to check', 1]])
 })

@@ -1,7 +1,7 @@
 import { editShape } from '../../contract/edits.ts'
 import { type RecordType, recordTypes } from '../../contract/rows.ts'
 import { recordLists } from '../../records/records.ts'
-import type { Bucket } from '../mirror/packed-rows.ts'
+import type { Bucket } from '../mirror/bucket.ts'
 import type { Entry } from '../outbox/entry.ts'
 import { makeTables, type Tables } from './shapes.ts'
 import type { ChangedRow, TableUpdate } from './table.ts'

@@ -4,6 +4,7 @@ import type { Windows } from '../../domain/calendar/windows.ts'
 import { isSame, type Patch } from '../../domain/edits/patch.ts'
 import type { Json } from '../../domain/text/json.ts'
 import { createTable } from '../../records/records.ts'
+import { homeCountsName } from '../../store/last-screen.ts'
 import { Mirror } from '../../store/mirror/mirror.ts'
 import type { Entry, NewerEntry } from '../../store/outbox/entry.ts'
 import { keepOwnEdit, resend, type Step } from '../../store/outbox/entry-steps.ts'
@@ -96,6 +97,9 @@ export type Workspace = {
    */
   keepScreen(name: string, getScreen: () => Json, isAllowed: () => boolean): Promise<void>
   forgetScreens(): Promise<void>
+  /** The counts of the start page, as this device had them at its last start. */
+  lastCounts: Json
+  keepCounts(counts: Json, isAllowed: () => boolean): Promise<void>
   sendNow(): void
   fresh(recordType: RecordType, request: ListRequest): Promise<PullResult>
   /** The address of a server page, on the host through which this device reaches the server. */
@@ -172,7 +176,12 @@ export async function openWorkspace(parts: WorkspaceParts): Promise<Workspace> {
   }
   /** After a logout and a new login. Read first, because a write waits for the disk. */
   const enter = async () => void ((await mirror.note()).left === true && (await mirror.enter()))
-  const [wasBorn] = await Promise.all([outbox.wasBorn(), reading.refresh(), enter()]).catch(error => {
+  const [wasBorn, lastCounts] = await Promise.all([
+    outbox.wasBorn(),
+    mirror.readScreen(homeCountsName),
+    reading.refresh(),
+    enter(),
+  ]).catch(error => {
     stopReading()
     throw error
   })
@@ -338,6 +347,11 @@ export async function openWorkspace(parts: WorkspaceParts): Promise<Workspace> {
         await mirror.keepScreen(stamp, { name, shown: screen }, isAllowed)
     },
     forgetScreens: () => mirror.forgetScreens(),
+    lastCounts,
+    async keepCounts(counts, isAllowed) {
+      const { stamp } = await mirror.note()
+      await mirror.keepScreen(stamp, { name: homeCountsName, shown: counts }, isAllowed)
+    },
     sendNow() {
       reachability.check()
       leading?.sendNow()

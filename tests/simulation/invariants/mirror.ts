@@ -1,13 +1,9 @@
 import type { RecordType } from '../../../src/contract/rows.ts'
-import { bucketsPerType } from '../../../src/store/mirror/bucket.ts'
-import { type PackedBucket, readStart, splitLines } from '../../../src/store/mirror/packed-rows.ts'
+import { readStart, type StoredBucket, splitLines } from '../../../src/store/mirror/bucket.ts'
 import type { Place } from '../../../src/store/mirror/place.ts'
 import type { Journal } from '../journal.ts'
 import type { Commit, RawDatabase } from '../sim-disk.ts'
 import type { SimThread } from '../sim-thread.ts'
-
-// Rows that are set aside come after the visible buckets.
-const visibleBuckets = bucketsPerType
 
 /** S9: within a database epoch, neither a row of the mirror nor its feed position goes back. */
 export function checkMirrorCommit(journal: Journal, tab: SimThread, commit: Commit): void {
@@ -48,9 +44,8 @@ function revisionsIn(rows: readonly { value: unknown }[] | undefined): Map<strin
   return revisions
 }
 
-function bucketsIn(rows: readonly { value: unknown }[] | undefined): PackedBucket[] {
-  const buckets = (rows ?? []).flatMap(({ value }) => (isBucket(value) ? [value] : []))
-  return buckets.filter(({ n }) => n < visibleBuckets)
+function bucketsIn(rows: readonly { value: unknown }[] | undefined): StoredBucket[] {
+  return (rows ?? []).flatMap(({ value }) => (isBucket(value) ? [value] : []))
 }
 
 export type KeptRow = { record: RecordType; id: string; rev: number; row: unknown }
@@ -76,8 +71,8 @@ export function revisionOnDisk(db: RawDatabase, record: RecordType, id: string):
   return found
 }
 
-function isBucket(value: unknown): value is PackedBucket {
-  return typeof value === 'object' && value !== null && 'n' in value && 'lines' in value
+function isBucket(value: unknown): value is StoredBucket {
+  return typeof value === 'object' && value !== null && 'from' in value && 'lines' in value
 }
 
 function isPlace(value: unknown): value is Place {

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { readHomeCounts, writeHomeCounts } from './home-counts.ts'
+
+const counts = {
+  invoices: new Map([['2026-12-01 refused', 2]]),
+  contracts: new Map([['sent', 1]]),
+  animals: new Map<string, number>(),
+  clients: new Map([['c1', 1]]),
+  visits: { animalsToPlan: 3, visitsOver: 0 },
+}
+
+it('the counts of the start page are read as they were stored', () => {
+  const stored = JSON.parse(JSON.stringify(writeHomeCounts(counts)))
+  expect(readHomeCounts(stored)).toEqual(counts)
+  expect([null, [], {}, { ...stored, visits: null }, { ...stored, clients: 1 }].map(readHomeCounts)).toEqual(
+    Array(5).fill(null),
+  )
+})
