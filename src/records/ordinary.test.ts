@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { languages } from '../domain/text/language.ts'
+import { type Language, languages } from '../domain/text/language.ts'
 import { editSentences, errorSentences, failureSentences } from './ordinary.ts'
 import { recordInSentence } from './records.ts'
 
@@ -32,59 +32,27 @@ it('describes an edit in the grammatical gender of the record', () => {
 
 it('describes a failure with the grammatical article of the record', () => {
   const of = (demonstrative: typeof animal) =>
-    languages.map(language => failureSentences(demonstrative, language).failedToSave)
-  expect(of(animal)).toEqual([
-    'Failed to save animal',
-    'Échec de l’enregistrement de l’animal',
-    'Het dier kon niet worden bewaard',
-  ])
+    languages.flatMap(language => Object.values(failureSentences(demonstrative, language)))
   expect(of(booking)).toEqual([
     'Failed to save appointment',
+    'Failed to delete appointment',
     'Échec de l’enregistrement du rendez-vous',
+    'Échec de la suppression du rendez-vous',
     'De afspraak kon niet worden bewaard',
+    'De afspraak kon niet worden verwijderd',
   ])
-  expect(of(invoice)[1]).toBe('Échec de l’enregistrement de la facture')
-  expect(failureSentences(invoice, 'fr').failedToDelete).toBe('Échec de la suppression de la facture')
 })
 
-it('uses the exact wording of the specification for failures', () => {
-  const failures = (['species', 'animals', 'contracts', 'invoices'] as const).map(name =>
-    languages.flatMap(language => Object.values(failureSentences(recordInSentence(name), language))),
-  )
-  expect(failures).toEqual([
-    [
-      'Failed to save species',
-      'Failed to delete species',
-      'Échec de l’enregistrement de l’espèce',
-      'Échec de la suppression de l’espèce',
-      'De diersoort kon niet worden bewaard',
-      'De diersoort kon niet worden verwijderd',
-    ],
-    [
-      'Failed to save animal',
-      'Failed to delete animal',
-      'Échec de l’enregistrement de l’animal',
-      'Échec de la suppression de l’animal',
-      'Het dier kon niet worden bewaard',
-      'Het dier kon niet worden verwijderd',
-    ],
-    [
-      'Failed to save contract',
-      'Failed to delete contract',
-      'Échec de l’enregistrement du contrat',
-      'Échec de la suppression du contrat',
-      'Het contract kon niet worden bewaard',
-      'Het contract kon niet worden verwijderd',
-    ],
-    [
-      'Failed to save invoice',
-      'Failed to delete invoice',
-      'Échec de l’enregistrement de la facture',
-      'Échec de la suppression de la facture',
-      'De factuur kon niet worden bewaard',
-      'De factuur kon niet worden verwijderd',
-    ],
-  ])
+it.each([
+  ['species', 'species', 'de l’espèce', 'De diersoort'],
+  ['animals', 'animal', 'de l’animal', 'Het dier'],
+  ['contracts', 'contract', 'du contrat', 'Het contract'],
+  ['invoices', 'invoice', 'de la facture', 'De factuur'],
+] as const)('words failures with %s exactly as the specification', (name, english, french, dutch) => {
+  const of = (language: Language) => Object.values(failureSentences(recordInSentence(name), language))
+  expect(of('en')).toEqual([`Failed to save ${english}`, `Failed to delete ${english}`])
+  expect(of('fr')).toEqual([`Échec de l’enregistrement ${french}`, `Échec de la suppression ${french}`])
+  expect(of('nl')).toEqual([`${dutch} kon niet worden bewaard`, `${dutch} kon niet worden verwijderd`])
 })
 
 it('describes an ID that already exists and an ID that no longer exists', () => {

@@ -4,6 +4,8 @@ import type { DirectDebitOrder } from '../../src/domain/bank/direct-debit-file.t
 import { dayAfter, toDay } from '../../src/domain/calendar/brussels.ts'
 import { remainderBy97 } from '../../src/domain/clients/official-numbers.ts'
 
+type SignedMandate = NonNullable<Collection['mandate']>
+
 export const creditor: Creditor = {
   name: "Dierenartsen D'Hondt & Fils",
   address: { street: 'Kerkstraat 1', city: 'Gent', postalCode: '9000', country: 'België' },
@@ -62,11 +64,7 @@ export const amendedOrder: DirectDebitOrder = {
       mandate: { reference: 'A1', signedDay: '2026-03-02', originalIban: 'BE74 0960 0000 0062' },
       debtor: { ...collection.debtor, bic: 'GKCCBEBB' },
     },
-    {
-      ...collection,
-      number: '2026-00043',
-      mandate: { reference: 'A2', signedDay: '2026-03-02', originalIban: 'FR1420041010050500013M02606' },
-    },
+    changedCollection('2026-00043', { reference: 'A2', originalIban: 'FR1420041010050500013M02606' }),
   ],
 }
 
@@ -74,37 +72,27 @@ export const amendedOrder: DirectDebitOrder = {
 export const renamedOrder: DirectDebitOrder = {
   ...order,
   collections: [
-    {
-      ...collection,
-      mandate: {
-        reference: 'R1',
-        signedDay: '2026-03-02',
-        creditorName: "Cabinet d'Hondt",
-        creditorId: 'BE69ZZZ050D000000008',
-      },
-    },
-    {
-      ...collection,
-      number: '2026-00043',
-      mandate: {
-        reference: 'R2',
-        signedDay: '2026-03-02',
-        originalIban: 'FR1420041010050500013M02606',
-        creditorName: 'Cabinet Œuvrard',
-        creditorId: 'BE50ZZZ0403019261',
-      },
-    },
-    {
-      ...collection,
-      number: '2026-00044',
-      mandate: {
-        reference: 'R3',
-        signedDay: '2026-03-02',
-        creditorName: "Dierenartsen D'Hondt & Fils",
-        creditorId: 'BE50001 0403.019.261',
-      },
-    },
+    changedCollection('2026-00042', {
+      reference: 'R1',
+      creditorName: "Cabinet d'Hondt",
+      creditorId: 'BE69ZZZ050D000000008',
+    }),
+    changedCollection('2026-00043', {
+      reference: 'R2',
+      originalIban: 'FR1420041010050500013M02606',
+      creditorName: 'Cabinet Œuvrard',
+      creditorId: 'BE50ZZZ0403019261',
+    }),
+    changedCollection('2026-00044', {
+      reference: 'R3',
+      creditorName: "Dierenartsen D'Hondt & Fils",
+      creditorId: 'BE50001 0403.019.261',
+    }),
   ],
+}
+
+function changedCollection(number: string, mandate: Omit<SignedMandate, 'signedDay'>): Collection {
+  return { ...collection, number, mandate: { signedDay: '2026-03-02', ...mandate } }
 }
 
 export function bigOrder(count: number): DirectDebitOrder {

@@ -54,65 +54,55 @@ export type Camt = {
 
 const euros = (cents: number) =>
   `${Math.floor(Math.abs(cents) / 100)}.${String(Math.abs(cents) % 100).padStart(2, '0')}`
-const side = (cents: number) => `<CdtDbtInd>${cents < 0 ? 'DBIT' : 'CRDT'}</CdtDbtInd>`
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
-const tag = (name: string, text: string | undefined) =>
-  text === undefined ? '' : `<${name}>${escaped(text)}</${name}>`
+
+// An element without contents is not written.
+const tag = (name: string, text: string | number | boolean | undefined) =>
+  text === undefined ? '' : `<${name}>${escaped(String(text))}</${name}>`
 const box = (name: string, ...inside: string[]) =>
   inside.join('') === '' ? '' : `<${name}>${inside.join('')}</${name}>`
-const money = (name: string, cents: number, currency = 'EUR') =>
-  `<${name} Ccy="${currency}">${euros(cents)}</${name}>`
+const money = (name: string, cents: number | undefined, currency = 'EUR') =>
+  cents === undefined ? '' : `<${name} Ccy="${currency}">${euros(cents)}</${name}>`
+const side = (cents: number | undefined) =>
+  cents === undefined ? '' : tag('CdtDbtInd', cents < 0 ? 'DBIT' : 'CRDT')
 
 export function camt053(camt: Camt): string {
-  const { account, day, number, openingCents = 0, entries, version = '08', currency = 'EUR' } = camt
-  const moved = entries.reduce(
-    (sum, { cents, status = 'BOOK' }) => (status === 'BOOK' ? sum + cents : sum),
-    0,
-  )
-  const closing = camt.closingCents ?? openingCents + moved
+  const { day, number, openingCents = 0, entries, version = '08', pages } = camt
+  const { hasPagesOfStatement } = forms(version)
+  const booked = entries.filter(({ status = 'BOOK' }) => status === 'BOOK')
+  const moved = booked.reduce((sum, { cents }) => sum + cents, 0)
+  const pagination = (name: string) => box(name, tag('PgNb', pages?.n), tag('LastPgInd', pages?.isLast))
+  const at = `${day}T21:00:00+02:00`
   const statement = box(
     'Stmt',
     tag('Id', `S${number}`),
-    camt.pages === undefined || !forms(version).hasPagesOfStatement
-      ? ''
-      : pagination(camt.pages, 'StmtPgntn'),
-    tag('ElctrncSeqNb', String(number)),
-    tag('CreDtTm', `${day}T21:00:00+02:00`),
-    box('Acct', box('Id', tag('IBAN', account)), tag('Ccy', currency)),
+    hasPagesOfStatement ? pagination('StmtPgntn') : '',
+    tag('ElctrncSeqNb', number),
+    tag('CreDtTm', at),
+    writeAccount(camt),
     balance('OPBD', openingCents, day),
-    balance('CLBD', closing, day),
+    balance('CLBD', camt.closingCents ?? openingCents + moved, day),
     ...entries.map(entry => writeEntry(entry, version)),
   )
-  const header = box(
-    'GrpHdr',
-    tag('MsgId', `M${number}`),
-    tag('CreDtTm', `${day}T21:00:00+02:00`),
-    camt.pages === undefined || forms(version).hasPagesOfStatement ? '' : pagination(camt.pages, 'MsgPgntn'),
-  )
+  const header = writeHeader(number, at, hasPagesOfStatement ? '' : pagination('MsgPgntn'))
   return writeDocument('camt.053.001', version, camt.prefix, box('BkToCstmrStmt', header, statement))
 }
 
-const pagination = ({ n, isLast }: { n: number; isLast: boolean }, name: string) =>
-  box(name, tag('PgNb', String(n)), tag('LastPgInd', String(isLast)))
-
 export function camt054(camt: Camt): string {
-  const { account, day, number, entries, version = '08' } = camt
-  const notification = box(
-    'Ntfctn',
-    tag('Id', `N${number}`),
-    tag('CreDtTm', `${day}T12:00:00+02:00`),
-    box('Acct', box('Id', tag('IBAN', account)), tag('Ccy', 'EUR')),
-    ...entries.map(entry => writeEntry(entry, version)),
-  )
-  const header = box('GrpHdr', tag('MsgId', `M${number}`), tag('CreDtTm', `${day}T12:00:00+02:00`))
-  return writeDocument(
-    'camt.054.001',
-    version,
-    camt.prefix,
-    box('BkToCstmrDbtCdtNtfctn', header, notification),
-  )
+  const { day, number, entries, version = '08' } = camt
+  const at = `${day}T12:00:00+02:00`
+  const written = entries.map(entry => writeEntry(entry, version))
+  const head = [tag('Id', `N${number}`), tag('CreDtTm', at), writeAccount(camt)]
+  const inside = [writeHeader(number, at), box('Ntfctn', ...head, ...written)]
+  return writeDocument('camt.054.001', version, camt.prefix, box('BkToCstmrDbtCdtNtfctn', ...inside))
 }
+
+const writeHeader = (number: number, at: string, pages = '') =>
+  box('GrpHdr', tag('MsgId', `M${number}`), tag('CreDtTm', at), pages)
+
+const writeAccount = ({ account, currency = 'EUR' }: Camt) =>
+  box('Acct', box('Id', tag('IBAN', account)), tag('Ccy', currency))
 
 /** Some banks prefix all element names. */
 function writeDocument(format: string, version: string, prefix: string | undefined, inside: string): string {
@@ -134,39 +124,30 @@ function writeEntry(entry: CamtEntry, version: CamtVersion): string {
     'Ntry',
     money('Amt', cents, currency),
     side(cents),
-    isReversal === undefined ? '' : tag('RvslInd', String(isReversal)),
+    tag('RvslInd', isReversal),
     forms(version).hasWrappedNames ? box('Sts', tag('Cd', status)) : tag('Sts', status),
     box('BookgDt', tag('Dt', day)),
     box('ValDt', tag('Dt', day)),
     tag('AcctSvcrRef', reference),
     bankCode(entry),
-    batch === undefined && details.length === 0
-      ? ''
-      : box(
-          'NtryDtls',
-          batch === undefined
-            ? ''
-            : box(
-                'Btch',
-                tag('MsgId', batch.messageId),
-                tag('PmtInfId', batch.paymentId),
-                tag('NbOfTxs', batch.count === undefined ? undefined : String(batch.count)),
-              ),
-          ...details.map(detail => writeDetail(detail, entry, version)),
-        ),
+    box(
+      'NtryDtls',
+      box(
+        'Btch',
+        tag('MsgId', batch?.messageId),
+        tag('PmtInfId', batch?.paymentId),
+        tag('NbOfTxs', batch?.count),
+      ),
+      ...details.map(detail => writeDetail(detail, entry, version)),
+    ),
   )
 }
 
 function bankCode({ code, own }: CamtEntry): string {
-  const [domain = '', family = '', subFamily = ''] = (code ?? '').split(' ')
-  const iso =
-    code === undefined
-      ? ''
-      : box('Domn', tag('Cd', domain), box('Fmly', tag('Cd', family), tag('SubFmlyCd', subFamily)))
+  const [domain, family, subFamily] = code?.split(' ') ?? []
+  const iso = box('Domn', tag('Cd', domain), box('Fmly', tag('Cd', family), tag('SubFmlyCd', subFamily)))
   const bank = own === undefined ? '' : box('Prtry', tag('Cd', own), tag('Issr', 'BBA'))
-  return iso === '' && bank === ''
-    ? '<BkTxCd><Prtry><Cd>NONE</Cd></Prtry></BkTxCd>'
-    : box('BkTxCd', iso, bank)
+  return box('BkTxCd', iso || bank ? iso + bank : box('Prtry', tag('Cd', 'NONE')))
 }
 
 function writeDetail(detail: CamtDetail, entry: CamtEntry, version: CamtVersion): string {
@@ -186,14 +167,12 @@ function writeDetail(detail: CamtDetail, entry: CamtEntry, version: CamtVersion)
       tag('EndToEndId', detail.endToEndId),
       tag('MndtId', detail.mandate),
     ),
-    hasAmountOfDetail && cents !== undefined ? money('Amt', cents) + side(cents) : '',
-    claimCents === undefined && (hasAmountOfDetail || cents === undefined)
-      ? ''
-      : box(
-          'AmtDtls',
-          claimCents === undefined ? '' : box('InstdAmt', money('Amt', claimCents)),
-          cents === undefined ? '' : box('TxAmt', money('Amt', cents)),
-        ),
+    hasAmountOfDetail ? money('Amt', cents) + side(cents) : '',
+    box(
+      'AmtDtls',
+      box('InstdAmt', money('Amt', claimCents)),
+      claimCents === undefined && hasAmountOfDetail ? '' : box('TxAmt', money('Amt', cents)),
+    ),
     box(
       'RltdPties',
       box(party, hasWrappedNames ? box('Pty', called) : called),
@@ -204,7 +183,7 @@ function writeDetail(detail: CamtDetail, entry: CamtEntry, version: CamtVersion)
       ...text.map(line => tag('Ustrd', line)),
       communication === undefined ? '' : box('Strd', box('CdtrRefInf', type, tag('Ref', communication))),
     ),
-    reason === undefined ? '' : box('RtrInf', box('Rsn', tag('Cd', reason))),
+    box('RtrInf', box('Rsn', tag('Cd', reason))),
   )
 }
 
@@ -219,8 +198,7 @@ export function pain002(report: {
   prefix?: string
 }): string {
   const { messageId, groupStatus, reason, payment } = report
-  const writeReason = (code: string | undefined) =>
-    code === undefined ? '' : box('StsRsnInf', box('Rsn', tag('Cd', code)))
+  const writeReason = (code: string | undefined) => box('StsRsnInf', box('Rsn', tag('Cd', code)))
   const inside = box(
     'CstmrPmtStsRpt',
     box('GrpHdr', tag('MsgId', 'R1'), tag('CreDtTm', '2026-04-20T09:00:00Z')),
@@ -231,28 +209,24 @@ export function pain002(report: {
       tag('GrpSts', groupStatus),
       writeReason(reason),
     ),
-    payment === undefined
-      ? ''
-      : box(
-          'OrgnlPmtInfAndSts',
-          tag('OrgnlPmtInfId', payment.id),
-          tag('PmtInfSts', payment.status),
-          ...(payment.rows ?? []).map(row =>
-            box(
-              'TxInfAndSts',
-              tag('OrgnlEndToEndId', row.endToEndId),
-              tag('TxSts', row.status),
-              writeReason(row.reason),
-              row.cents === undefined
-                ? ''
-                : box(
-                    'OrgnlTxRef',
-                    box('Amt', money('InstdAmt', row.cents)),
-                    box('Dbtr', box('Pty', tag('Nm', row.name))),
-                  ),
-            ),
+    box(
+      'OrgnlPmtInfAndSts',
+      tag('OrgnlPmtInfId', payment?.id),
+      tag('PmtInfSts', payment?.status),
+      ...(payment?.rows ?? []).map(row =>
+        box(
+          'TxInfAndSts',
+          tag('OrgnlEndToEndId', row.endToEndId),
+          tag('TxSts', row.status),
+          writeReason(row.reason),
+          box(
+            'OrgnlTxRef',
+            box('Amt', money('InstdAmt', row.cents)),
+            box('Dbtr', box('Pty', tag('Nm', row.name))),
           ),
         ),
+      ),
+    ),
   )
   return writeDocument('pain.002.001', report.version ?? '10', report.prefix, inside)
 }

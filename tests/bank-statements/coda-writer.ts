@@ -112,96 +112,55 @@ function bookingLines(booking: CodaBooking, n: number, day: string, statement: n
 type At = { n: number; detail: number; day: string; statement: number; level: string }
 
 function partLines(part: CodaPart, { n, detail, day, statement, level }: At) {
-  const { customer = '', name = '', iban = '', reference = '', debit } = part
+  const { customer = '', name = '', iban = '', reference = '' } = part
   const [type, body] = formatCommunication(part, day)
-  const chunks = [
-    body.slice(0, type === '' ? 53 : 50),
-    ...(type === '' ? [53, 106] : [50, 103]).map((from, i) => body.slice(from, from + (i === 0 ? 53 : 43))),
-  ]
-  const has3 = name !== '' || iban !== '' || (chunks[2] ?? '').trim() !== ''
-  const has2 = customer !== '' || has3 || (chunks[1] ?? '').trim() !== '' || part.reason !== undefined
+  const [first, second, third] = splitAt(body, type === '' ? 53 : 50)
+  const has3 = name !== '' || iban !== '' || third.trim() !== ''
+  const has2 = customer !== '' || has3 || second.trim() !== '' || part.reason !== undefined
   const numbers = `${right(n, 4)}${right(detail, 4)}`
   const hasInformation = part.information !== undefined || part.address !== undefined
   const link = (isLast: boolean) => (isLast && hasInformation ? '1' : '0')
+  const ownReference = left(reference || `REF${n}${detail}`, 21)
+  const communication = type === '' ? `0${left(first, 53)}` : `1${type}${left(first, 50)}`
   const lines = [
     line([
-      ...[
-        '21',
-        numbers,
-        left(reference || `REF${n}${detail}`, 21),
-        sign(part.cents),
-        amount(part.cents),
-        day,
-      ],
-      ...[
-        part.code,
-        type === '' ? '0' : '1',
-        type === '' ? left(chunks[0] ?? '', 53) : type + left(chunks[0] ?? '', 50),
-      ],
+      ...['21', numbers, ownReference, sign(part.cents), amount(part.cents), day, part.code, communication],
       ...[day, right(statement, 3), level, has2 ? '1' : '0', ' ', link(!has2)],
     ]),
   ]
   if (has2)
     lines.push(
       line([
-        ...['22', numbers, left(chunks[1] ?? '', 53), left(customer, 35), left('', 11), left('', 3)],
-        ...[
-          part.backType ?? ' ',
-          left(part.reason ?? '', 4),
-          left('', 8),
-          has3 ? '1' : '0',
-          ' ',
-          link(!has3),
-        ],
+        ...['22', numbers, left(second, 53), left(customer, 35), left('', 14), part.backType ?? ' '],
+        ...[left(part.reason ?? '', 4), left('', 8), has3 ? '1' : '0', ' ', link(!has3)],
       ]),
     )
   if (has3)
-    lines.push(
-      line([
-        '23',
-        numbers,
-        left(iban, 34),
-        left('', 3),
-        left(name, 35),
-        left(chunks[2] ?? '', 43),
-        '0',
-        ' ',
-        link(true),
-      ]),
-    )
+    lines.push(line(['23', numbers, left(iban, 37), left(name, 35), left(third, 43), '0', ' ', link(true)]))
   let nextDetail = detail + 1
   if (hasInformation) {
     const more = `${right(n, 4)}${right(nextDetail, 4)}`
     nextDetail += 1
-    const [first, second] = part.address ?? [part.information ?? '', '']
-    const isAddress = part.address !== undefined
-    const content = isAddress ? `1001${left(first, 70)}` : `0${left(first, 73)}`
-    lines.push(
-      line([
-        '31',
-        more,
-        left(reference || `REF${n}${detail}`, 21),
-        part.code,
-        content,
-        left('', 12),
-        isAddress ? '1' : '0',
-        ' ',
-        '0',
-      ]),
-    )
-    if (isAddress) lines.push(line(['32', more, left(second, 105), left('', 10), '0', ' ', '0']))
+    const [address, rest] = part.address ?? []
+    const content =
+      address === undefined ? `0${left(part.information ?? '', 73)}` : `1001${left(address, 70)}`
+    const isAddress = address === undefined ? '0' : '1'
+    lines.push(line(['31', more, ownReference, part.code, content, left('', 12), isAddress, ' ', '0']))
+    if (rest !== undefined) lines.push(line(['32', more, left(rest, 105), left('', 10), '0', ' ', '0']))
   }
-  return { lines, nextDetail, debit }
+  return { lines, nextDetail }
 }
+
+/** The parts of a text on lines 21, 22 and 23. */
+const splitAt = (text: string, first: number) =>
+  [text.slice(0, first), text.slice(first, first + 53), text.slice(first + 53, first + 96)] as const
 
 function formatCommunication({ communication, debit, text = '' }: CodaPart, day: string): [string, string] {
   if (communication !== undefined) return ['101', communication]
   if (debit === undefined) return ['', text]
   const run = [day, '1', '1', debit.paid ?? '0', left('BE68ZZZ0123456749', 35), left(debit.mandate, 35)]
-  return [
-    '127',
-    [...run, left(debit.text ?? '', 62), debit.back ?? '0', left(debit.reason ?? '', 4)].join(''),
-  ]
+  const end = [left(debit.text ?? '', 62), debit.back ?? '0', left(debit.reason ?? '', 4)]
+  return ['127', [...run, ...end].join('')]
 }
 
 function line(fields: readonly string[]): string {

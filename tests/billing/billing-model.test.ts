@@ -28,14 +28,8 @@ function practice(opened: string, { visits = 3, cents = 4_250 } = {}) {
   const tell = (wall: string, deed: Deed) => model.tell({ ...deed, at: at(wall) } satisfies Act)
   tell(opened, { kind: 'species-add', name: 'Chien', cents, rate: null })
   tell(opened, { kind: 'client-add', client: claire, firstName: 'Claire', lastName: 'Dupont', iban: '' })
-  tell(opened, {
-    kind: 'animal-add',
-    animal: 'rex',
-    client: claire,
-    name: 'Rex',
-    species: 'Chien',
-    visits,
-  })
+  const rex = { animal: 'rex', client: claire, name: 'Rex', species: 'Chien', visits }
+  tell(opened, { kind: 'animal-add', ...rex })
   tell(opened, { kind: 'contract-add', id: 'first', client: claire })
   for (const kind of ['contract-validate', 'contract-send', 'contract-sign'] as const)
     tell(opened, { kind, contract })
@@ -49,8 +43,13 @@ function practice(opened: string, { visits = 3, cents = 4_250 } = {}) {
     kind: 'validate' | 'send' | 'mark-paid' | 'mark-not-paid' | 'cancel',
     month: string,
   ) => tell(wall, { kind, invoice: { client: claire, period: monthNamed(month), nth: 0 } })
-  const client = () => model.clients.get(claire) ?? expect.fail('no client')
-  return { known: model, tell, step, invoice, client }
+  const balance = () => {
+    const client = model.clients.get(claire) ?? expect.fail('no client')
+    return { owed: computeOwedAmount(client), credit: computeCredit(client) }
+  }
+  const nets = (...months: string[]) => months.map(month => computeSums(invoice(month).lines).net)
+  const lines = (month: string) => invoice(month).lines.map(({ kind, net }) => `${kind} ${net}`)
+  return { known: model, tell, step, invoice, balance, nets, lines }
 }
 
 const sync = { kind: 'synchronize' } as const
@@ -92,13 +91,11 @@ describe('the second billing calculation', () => {
   })
 
   test('bills two days across midnight on 31 January: 1/31 of 10.63 and 1/28 of 10.62', () => {
-    const { tell, invoice } = practice('2026-01-30')
+    const { tell, nets } = practice('2026-01-30')
     tell('2026-01-31 23:30', { kind: 'activate', contract })
     tell('2026-02-01 00:30', { kind: 'pause', contract })
     tell('2026-02-10', sync)
-    expect([invoice('2026-01'), invoice('2026-02')].map(({ lines }) => computeSums(lines).net)).toEqual([
-      34, 38,
-    ])
+    expect(nets('2026-01', '2026-02')).toEqual([34, 38])
   })
 
   test('does not bill the day that begins when a contract ends at midnight', () => {
@@ -110,28 +107,24 @@ describe('the second billing calculation', () => {
   })
 
   test('bills March and April in June at the old price after an increase on 20 March', () => {
-    const { tell, invoice } = practice('2026-01-01')
+    const { tell, nets } = practice('2026-01-01')
     tell('2026-01-01 00:00', { kind: 'activate', contract })
     tell('2026-03-20', { kind: 'species-price', name: 'Chien', cents: 8_500 })
     tell('2026-06-10', sync)
     // May: five twelfths minus four twelfths of 255.00.
-    expect(['2026-03', '2026-04', '2026-05'].map(month => computeSums(invoice(month).lines).net)).toEqual([
-      1_063, 1_062, 2_125,
-    ])
+    expect(nets('2026-03', '2026-04', '2026-05')).toEqual([1_063, 1_062, 2_125])
   })
 
   test('keeps the price at signing until a month after a price change', () => {
-    const { tell, invoice } = practice('2026-01-01')
+    const { tell, nets } = practice('2026-01-01')
     tell('2026-01-05', { kind: 'species-price', name: 'Chien', cents: 8_500 })
     tell('2026-01-10 00:00', { kind: 'activate', contract })
     tell('2026-03-20', sync)
-    expect(['2026-01', '2026-02', '2026-03'].map(month => computeSums(invoice(month).lines).net)).toEqual([
-      754, 1_062, 2_125,
-    ])
+    expect(nets('2026-01', '2026-02', '2026-03')).toEqual([754, 1_062, 2_125])
   })
 
   test('credits a canceled invoice to the cent, including earlier credits', () => {
-    const { tell, step, invoice, client } = practice('2026-01-01')
+    const { tell, step, invoice, balance } = practice('2026-01-01')
     tell('2026-01-01 00:00', { kind: 'activate', contract })
     tell('2026-01-02', sync)
     step('2026-01-02', 'validate', '2026-01')
@@ -144,11 +137,11 @@ describe('the second billing calculation', () => {
       [747, 0],
       [539, 0],
     ])
-    expect([computeOwedAmount(client()), computeCredit(client())]).toEqual([0, 0])
+    expect(balance()).toEqual({ owed: 0, credit: 0 })
   })
 
   test('corrects a validated month on the next invoice after a pause', () => {
-    const { tell, step, invoice } = practice('2026-01-01')
+    const { tell, step, invoice, lines } = practice('2026-01-01')
     tell('2026-01-01 00:00', { kind: 'activate', contract })
     tell('2026-01-02', sync)
     step('2026-01-02', 'validate', '2026-01')
@@ -156,10 +149,7 @@ describe('the second billing calculation', () => {
     tell('2026-02-01 00:00', { kind: 'resume', contract })
     tell('2026-02-02', sync)
     // January: 10 of 31 days of 10.63 are 3.43, a reduction of 7.20.
-    expect(invoice('2026-02').lines.map(({ kind, net }) => [kind, net])).toEqual([
-      ['month', 1_062],
-      ['correction', -720],
-    ])
+    expect(lines('2026-02')).toEqual(['month 1062', 'correction -720'])
     expect(computeTotal(invoice('2026-02'))).toBe(342 + 72)
   })
 
@@ -167,14 +157,8 @@ describe('the second billing calculation', () => {
     const scenario = practice('2026-01-01', { visits: 12, cents: 6_000 })
     if (hamster) {
       scenario.tell('2026-01-01', { kind: 'species-add', name: 'Hamster', cents: 2_000, rate: null })
-      scenario.tell('2026-01-01', {
-        kind: 'animal-add',
-        animal: 'bo',
-        client: claire,
-        name: 'Bo',
-        species: 'Hamster',
-        visits: 1,
-      })
+      const bo = { animal: 'bo', client: claire, name: 'Bo', species: 'Hamster', visits: 1 }
+      scenario.tell('2026-01-01', { kind: 'animal-add', ...bo })
     }
     scenario.tell('2026-01-02', { kind: 'activate', contract })
     scenario.tell('2026-01-02', sync)
@@ -189,13 +173,13 @@ describe('the second billing calculation', () => {
   ])(
     'credits an overcharge that the next invoice cannot absorb: %s',
     (_what, hamster, expectedTotal, expectedCredit, owed) => {
-      const { tell, invoice, client, known: model } = overcharged(hamster)
+      const { tell, invoice, balance, known: model } = overcharged(hamster)
       expect(computeTotal(invoice('2026-01'))).toBe(expectedTotal)
       tell('2026-01-03', { kind: 'animal-delete', animal: 'rex' })
       tell('2026-01-04', sync)
       tell('2026-01-05', sync)
       expect(invoice('2026-01').notes.map(({ total }) => total)).toEqual([expectedCredit])
-      expect([computeOwedAmount(client()), computeCredit(client())]).toEqual([owed, 0])
+      expect(balance()).toEqual({ owed, credit: 0 })
       tell('2026-02-02', sync)
       // The second twelfth of 20.00 is 1.66, plus VAT.
       expect(model.invoices().slice(1).map(computeTotal)).toEqual(hamster ? [201] : [])
@@ -203,16 +187,16 @@ describe('the second billing calculation', () => {
   )
 
   test('credits a paused month at once when no invoice follows', () => {
-    const { tell, invoice, client } = overcharged(false)
+    const { tell, invoice, balance } = overcharged(false)
     tell('2026-01-03', { kind: 'pause', contract })
     tell('2026-01-04', sync)
     // 2 of 31 days of 60.00 are 3.87.
     expect(invoice('2026-01').notes.map(({ total }) => total)).toEqual([7_025 - 468])
-    expect([computeOwedAmount(client()), computeCredit(client())]).toEqual([468, 0])
+    expect(balance()).toEqual({ owed: 468, credit: 0 })
   })
 
   test('corrects a month again when the invoice that carried its correction is canceled', () => {
-    const { tell, step, invoice } = practice('2026-01-01')
+    const { tell, step, lines } = practice('2026-01-01')
     tell('2026-01-01 00:00', { kind: 'activate', contract })
     tell('2026-01-02', sync)
     step('2026-01-02', 'validate', '2026-01')
@@ -222,32 +206,29 @@ describe('the second billing calculation', () => {
     step('2026-02-02', 'validate', '2026-02')
     step('2026-02-03', 'cancel', '2026-02')
     tell('2026-03-02', sync)
-    expect(invoice('2026-03').lines.map(({ kind, net }) => [kind, net])).toEqual([
-      ['month', 1_063],
-      ['correction', -720],
-    ])
+    expect(lines('2026-03')).toEqual(['month 1063', 'correction -720'])
   })
 
   test('leaves one credit note and no debt or credit after paid, not paid and canceled', () => {
-    const { tell, step, invoice, client } = practice('2026-01-01')
+    const { tell, step, invoice, balance } = practice('2026-01-01')
     tell('2026-01-01 00:00', { kind: 'activate', contract })
     tell('2026-01-02', sync)
     for (const kind of ['validate', 'send', 'mark-paid'] as const) step('2026-01-03', kind, '2026-01')
-    expect([computeOwedAmount(client()), computeOpenAmount(invoice('2026-01'))]).toEqual([0, 0])
+    expect([balance().owed, computeOpenAmount(invoice('2026-01'))]).toEqual([0, 0])
     step('2026-01-04', 'mark-not-paid', '2026-01')
-    expect(computeOwedAmount(client())).toBe(1_286)
+    expect(balance().owed).toBe(1_286)
     step('2026-01-05', 'cancel', '2026-01')
-    expect([computeOwedAmount(client()), computeCredit(client())]).toEqual([0, 0])
+    expect(balance()).toEqual({ owed: 0, credit: 0 })
     expect(invoice('2026-01').notes).toMatchObject([{ number: '2026-C0001', total: 1_286, givenBack: 0 }])
   })
 
   test('refunds a client who withdraws after paying, without credit for the next invoice', () => {
-    const { tell, step, client, known: model } = practice('2026-01-01')
+    const { tell, step, balance, known: model } = practice('2026-01-01')
     tell('2026-01-01 13:00', { kind: 'activate', contract })
     tell('2026-01-02', sync)
     for (const kind of ['validate', 'send', 'mark-paid'] as const) step('2026-01-03', kind, '2026-01')
     expect(tell('2026-01-15', { kind: 'withdraw', contract })).toBe('done')
-    expect([computeOwedAmount(client()), computeCredit(client())]).toEqual([0, 0])
+    expect(balance()).toEqual({ owed: 0, credit: 0 })
     const second = { client: claire, nth: 1 }
     tell('2026-02-01', { kind: 'contract-add', id: 'second', client: claire })
     for (const kind of ['contract-validate', 'contract-send', 'contract-sign', 'activate'] as const)

@@ -24,14 +24,7 @@ export type Terms = { from: Day; animals: readonly TermsAnimal[]; prices: Readon
 
 export type TermsEvent =
   | {
-      kind: 'start'
-      contract: Contract
-      day: Day
-      animals: readonly TermsAnimal[]
-      prices: Map<string, Price>
-    }
-  | {
-      kind: 'animals'
+      kind: 'start' | 'animals'
       contract: Contract
       day: Day
       animals: readonly TermsAnimal[]
@@ -173,25 +166,10 @@ export class BillingModel {
         return 'done'
       case 'species-add':
         return this.#addSpecies(act)
-      case 'species-price': {
-        const species = this.species.get(act.name)
-        if (species === undefined || species.isDeleted) return 'refused'
-        this.#reprice(species, act.cents, act.at)
-        return 'done'
-      }
-      case 'species-rate': {
-        const species = this.species.get(act.name)
-        if (species === undefined || species.isDeleted) return 'refused'
-        species.rate = act.rate
-        this.#ratesChanged(act.at)
-        return 'done'
-      }
-      case 'species-delete': {
-        const species = this.species.get(act.name)
-        if (species === undefined || species.isDeleted) return 'refused'
-        species.isDeleted = true
-        return 'done'
-      }
+      case 'species-price':
+      case 'species-rate':
+      case 'species-delete':
+        return this.#changeSpecies(act)
       case 'client-add': {
         const name = `${act.lastName} ${act.firstName}`
         this.clients.set(act.client, {
@@ -209,32 +187,13 @@ export class BillingModel {
         })
         return 'done'
       }
-      case 'client-active': {
-        const client = this.clients.get(act.client)
-        if (client === undefined) return 'refused'
-        client.isActive = act.isActive
-        return 'done'
-      }
-      case 'client-regime': {
-        const client = this.clients.get(act.client)
-        if (client === undefined) return 'refused'
-        client.isTaxed = act.isTaxed
-        return 'done'
-      }
-      case 'client-account': {
-        const client = this.clients.get(act.client)
-        if (client !== undefined) client.account = act.iban
-        return client === undefined ? 'refused' : 'done'
-      }
-      case 'mandate-amend': {
-        const client = this.clients.get(act.client)
-        return client === undefined ? 'refused' : amend(client, act.iban)
-      }
+      case 'client-active':
+      case 'client-regime':
+      case 'client-account':
+      case 'mandate-amend':
       case 'mandate-revoke': {
         const client = this.clients.get(act.client)
-        if (client === undefined || client.mandates.every(({ end }) => end !== 'none')) return 'refused'
-        endMandate(client, 'client')
-        return 'done'
+        return client === undefined ? 'refused' : changeClient(client, act)
       }
       case 'animal-add': {
         const client = this.clients.get(act.client)
@@ -341,6 +300,18 @@ export class BillingModel {
     return 'done'
   }
 
+  #changeSpecies(act: Extract<Act, { kind: 'species-price' | 'species-rate' | 'species-delete' }>): Verdict {
+    const species = this.species.get(act.name)
+    if (species === undefined || species.isDeleted) return 'refused'
+    if (act.kind === 'species-delete') species.isDeleted = true
+    else if (act.kind === 'species-price') this.#reprice(species, act.cents, act.at)
+    else {
+      species.rate = act.rate
+      this.#ratesChanged(act.at)
+    }
+    return 'done'
+  }
+
   /** Sent contracts get a month's notice. A contract that is sent later gets the new price immediately. */
   #reprice(species: Species, cents: number, at: number): void {
     if (species.cents === cents) return
@@ -416,11 +387,8 @@ export class BillingModel {
     for (const contract of client.contracts.filter(hasPromised)) {
       const [day, animals, prices] = [dayAt(at), this.#getAnimals(client), this.#pricesToday()]
       this.#onTerms({ kind: 'animals', contract, day, animals, prices })
-      write(contract, day, terms => ({
-        ...terms,
-        animals,
-        prices: choosePrices(animals, terms.prices, prices),
-      }))
+      const choose = (terms: Terms) => choosePrices(animals, terms.prices, prices)
+      write(contract, day, terms => ({ ...terms, animals, prices: choose(terms) }))
     }
   }
 
@@ -730,6 +698,23 @@ export class BillingModel {
     const givenBack = total - Math.min(total, computeOpenAmount(invoice))
     invoice.notes.push({ number: this.#nextNumber('C', 4, at), kind, lines, total, givenBack })
   }
+}
+
+type ClientChange = Extract<
+  Act,
+  { kind: 'client-active' | 'client-regime' | 'client-account' | 'mandate-amend' | 'mandate-revoke' }
+>
+
+function changeClient(client: Client, act: ClientChange): Verdict {
+  if (act.kind === 'mandate-amend') return amend(client, act.iban)
+  if (act.kind === 'client-active') client.isActive = act.isActive
+  if (act.kind === 'client-regime') client.isTaxed = act.isTaxed
+  if (act.kind === 'client-account') client.account = act.iban
+  if (act.kind === 'mandate-revoke') {
+    if (client.mandates.every(({ end }) => end !== 'none')) return 'refused'
+    endMandate(client, 'client')
+  }
+  return 'done'
 }
 
 /** Calculated before the client's VAT regime changed. It waits for the next Synchronize. */

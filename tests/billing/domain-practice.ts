@@ -9,7 +9,14 @@ import {
   withRates,
 } from '../../src/domain/billing/terms.ts'
 import type { Act } from './actions.ts'
-import { BillingModel, type Client, type Contract, type Invoice, type TermsEvent } from './billing-model.ts'
+import {
+  BillingModel,
+  type Client,
+  type Contract,
+  type Invoice,
+  type TermsAnimal as ModelAnimal,
+  type TermsEvent,
+} from './billing-model.ts'
 import { dayName, type Month, monthName, monthNamed } from './calendar.ts'
 
 /**
@@ -61,18 +68,8 @@ function written(event: TermsEvent, termsByContract: ReadonlyMap<Contract, reado
   }
 }
 
-function toTermsAnimal({
-  id,
-  name,
-  species,
-  visits,
-}: {
-  id: string
-  name: string
-  species: string
-  visits: number
-}): TermsAnimal {
-  return { id, name, chipId: '', speciesId: species, speciesName: species, visits }
+function toTermsAnimal({ species, ...animal }: ModelAnimal): TermsAnimal {
+  return { ...animal, chipId: '', speciesId: species, speciesName: species }
 }
 
 function toPriceTable(prices: ReadonlyMap<string, { cents: number | null; rate: number }>) {

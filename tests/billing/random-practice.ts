@@ -212,15 +212,10 @@ class Story {
         return this.#newAnimal(client.id)
       case 'animal-delete':
         return animal && { kind, animal: animal.id }
-      case 'animal-move':
-        return (
-          animal && {
-            kind: 'animal-change',
-            animal: animal.id,
-            client: client.id,
-            ...(chance.happens(0.2) ? { visits: this.#visits() } : {}),
-          }
-        )
+      case 'animal-move': {
+        const visits = animal && chance.happens(0.2) ? { visits: this.#visits() } : {}
+        return animal && { kind: 'animal-change', animal: animal.id, client: client.id, ...visits }
+      }
       case 'animal-species':
         return animal && { kind: 'animal-change', animal: animal.id, species: this.#aSpecies() }
       case 'animal-visits':

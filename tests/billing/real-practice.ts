@@ -180,19 +180,13 @@ class Practice {
         return anna.post('contracts', { clientId: act.client }, as(act.id))
       case 'synchronize':
         return anna.post('invoices/sync', undefined, as(key))
-      case 'undo':
-        return anna.post(
-          `payments/${await this.#paymentId(act.received)}/undo`,
-          { reason: 'A mistake' },
-          as(key),
-        )
+      case 'undo': {
+        const path = `payments/${await this.#paymentId(act.received)}/undo`
+        return anna.post(path, { reason: 'A mistake' }, as(key))
+      }
       case 'collect': {
-        const ids = await Promise.all(act.invoices.map(name => this.#invoiceId(name)))
-        return anna.post(
-          `invoices/export/xml?month=${monthName(act.month)}`,
-          { invoiceIds: ids },
-          as(act.file),
-        )
+        const invoiceIds = await Promise.all(act.invoices.map(name => this.#invoiceId(name)))
+        return anna.post(`invoices/export/xml?month=${monthName(act.month)}`, { invoiceIds }, as(act.file))
       }
       case 'bank':
         return this.#listen(anna, act, as(key))
@@ -298,11 +292,8 @@ class Practice {
       book(id)
     }
     if (chosen.length === 0) return answer
-    const applied = await anna.post(
-      'bank-statements/apply',
-      { files, chosen, confirmsGaps: act.confirmsGaps },
-      headers,
-    )
+    const body = { files, chosen, confirmsGaps: act.confirmsGaps }
+    const applied = await anna.post('bank-statements/apply', body, headers)
     const skipped = Number(Object(applied.body).left ?? 0)
     if (skipped > 0) throw new Error(`what was proposed was left out: ${skipped}`)
     if (applied.status === 200) this.#bookedTransfers = booked
@@ -394,16 +385,9 @@ function balance(client: string, owed: number, credit: number): string {
   return `client ${client} owes ${owed} and has a credit of ${credit}`
 }
 
-function describeModelMandate({
-  client,
-  reference,
-  account: iban,
-  original,
-  end,
-  first,
-  last,
-}: Mandate): string {
-  const days = [first, last].map(day => (day === null ? null : dayName(day)))
+function describeModelMandate(mandate: Mandate): string {
+  const days = [mandate.first, mandate.last].map(day => (day === null ? null : dayName(day)))
+  const { client, reference, account: iban, original, end } = mandate
   return mandateText([client.id, reference, iban, original, end, ...days])
 }
 
@@ -436,28 +420,20 @@ function isGap(before: string, number: string): boolean {
 
 function describeModelInvoice(invoice: Invoice): string {
   const { net, vat, total } = computeSums(invoice.lines)
-  return describeInvoice({
-    number: invoice.number,
-    client: invoice.client.id,
-    period: monthName(invoice.period),
-    status: invoice.status,
-    due: dayName(invoice.dueDay),
-    net,
-    vat,
-    total,
-    collections: invoice.collections.length,
-    out: invoice.collectingUntil === null ? '-' : dayName(invoice.collectingUntil),
+  const { number, client, period, status, dueDay, collectingUntil, payments } = invoice
+  const facts = [
+    ...[number, client.id, monthName(period), status, dayName(dueDay), net, vat, total],
+    ...[invoice.collections.length, collectingUntil === null ? '-' : dayName(collectingUntil)],
     // A credit note returns the credit, and the row of a canceled invoice may or may not show it.
-    credit: invoice.status === 'canceled' ? 0 : invoice.creditUsed,
-    paid: invoice.payments.reduce((all, cents) => all + cents, 0),
-    lines: invoice.lines.map(({ kind, period, rate, net: of }) => ({
-      kind,
-      period: monthName(period),
-      rate,
-      net: of,
-    })),
-    notes: invoice.notes.map(note => [note.total, note.givenBack]),
-  })
+    status === 'canceled' ? 0 : invoice.creditUsed,
+    payments.reduce((all, cents) => all + cents, 0),
+  ]
+  const lines = invoice.lines.map(line => ({ ...line, period: monthName(line.period) }))
+  return invoiceText(
+    facts,
+    lines,
+    invoice.notes.map(note => [note.total, note.givenBack]),
+  )
 }
 
 function describeProductInvoice(
@@ -468,50 +444,34 @@ function describeProductInvoice(
 ): string {
   const own = <R extends { invoice_id: string }>(rows: readonly R[]) =>
     rows.filter(({ invoice_id }) => invoice_id === row.id)
-  return describeInvoice({
-    number: row.number,
-    client: row.client_id,
-    period: row.period,
-    status: row.status,
-    due: row.due_day,
-    net: row.net_cents,
-    vat: row.vat_cents,
-    total: row.total_cents,
-    collections: row.collections,
-    out: row.collecting_until ?? '-',
-    credit: row.status === 'canceled' ? 0 : row.credit_cents,
-    paid: Number(own(payments)[0]?.cents ?? 0),
-    lines: own(lines).map(({ kind, period, vat_rate_hundredths: rate, net_cents: net }) => ({
-      kind,
-      period,
-      rate,
-      net,
-    })),
-    notes: own(notes).map(({ total_cents, returned_cents }) => [total_cents, returned_cents]),
-  })
+  const facts = [
+    ...[row.number, row.client_id, row.period, row.status, row.due_day],
+    ...[row.net_cents, row.vat_cents, row.total_cents, row.collections, row.collecting_until ?? '-'],
+    row.status === 'canceled' ? 0 : row.credit_cents,
+    Number(own(payments)[0]?.cents ?? 0),
+  ]
+  const ownLines = own(lines).map(({ kind, period, vat_rate_hundredths: rate, net_cents: net }) => ({
+    kind,
+    period,
+    rate,
+    net,
+  }))
+  return invoiceText(
+    facts,
+    ownLines,
+    own(notes).map(({ total_cents, returned_cents }) => [total_cents, returned_cents]),
+  )
 }
 
-type InvoiceState = {
-  number: string
-  client: string
-  period: string
-  status: string
-  due: string
-  net: number
-  vat: number
-  total: number
-  collections: number
-  out: string
-  credit: number
-  paid: number
-  lines: { kind: string; period: string; rate: number; net: number }[]
-  notes: number[][]
-}
+type LineFacts = { kind: string; period: string; rate: number; net: number }
 
-function describeInvoice({ lines, notes, ...values }: InvoiceState): string {
+function invoiceText(
+  facts: readonly (string | number)[],
+  lines: readonly LineFacts[],
+  notes: readonly number[][],
+): string {
   const texts = lines
     .filter(({ net }) => net !== 0)
     .map(({ kind, period, rate, net }) => `${kind} ${period} ${net} at ${rate}`)
-  const fields = Object.values(values).join(' ')
-  return `${fields} [${texts.sort().join('; ')}] notes ${JSON.stringify(notes.toSorted())}`
+  return `${facts.join(' ')} [${texts.sort().join('; ')}] notes ${JSON.stringify(notes.toSorted())}`
 }

@@ -171,90 +171,65 @@ const threeRates = [
   monthLine({ vatRate: 12, netCents: 1 }),
 ]
 
-export const everyShape: readonly (readonly [string, EInvoice])[] = [
-  ['one line for a consumer', createEInvoice()],
-  [
-    'a company, of which it is collected',
-    createEInvoice({ client: { ...company, iban: 'BE68539007547034' } }),
-  ],
-  ['a consumer of whom it is collected', createEInvoice({ client: collecting })],
-  ['three rates', createEInvoice({ lines: threeRates, client: company })],
+const exemptLines = [monthLine({ vatRate: 0 })]
+const referenced = createReferencedCorrection
+const ofNetherlands = { ...abroad, vatRegime: company.vatRegime }
+const ofNoCountry = { ...consumer.invoiceAddress, country: 'Oz' }
+
+const invoiceShapes: readonly [string, InvoiceShape][] = [
+  ['one line for a consumer', {}],
+  ['a company, of which it is collected', { client: { ...company, iban: 'BE68539007547034' } }],
+  ['a consumer of whom it is collected', { client: collecting }],
+  ['three rates', { lines: threeRates, client: company }],
   [
     'an exempt line with the reason of the practice',
-    createEInvoice({
-      lines: [monthLine({ vatRate: 0 }), monthLine()],
+    {
+      lines: [...exemptLines, monthLine()],
       client: company,
       practice: { exemptionNl: 'Vrijgesteld: artikel 44\nWBTW' },
-    }),
+    },
   ],
-  ['nothing but what is exempt', createEInvoice({ lines: [monthLine({ vatRate: 0 })] })],
+  ['nothing but what is exempt', { lines: exemptLines }],
   [
     'corrections below 0',
-    createEInvoice({ lines: [monthLine(), correction(21, -1_234), correction(6, -99)], client: company }),
+    { lines: [monthLine(), correction(21, -1_234), correction(6, -99)], client: company },
   ],
   [
     'corrections that name the invoice',
-    createEInvoice({
-      lines: [monthLine(), createReferencedCorrection(-1_234), createReferencedCorrection(-5)],
-      client: company,
-    }),
+    { lines: [monthLine(), referenced(-1_234), referenced(-5)], client: company },
   ],
-  ['corrections alone', createEInvoice({ lines: [correction(21, 812), correction(6, 1)] })],
-  [
-    'a reverse charge',
-    createEInvoice({ lines: [monthLine({ vatRate: 0 })], client: abroad, language: 'fr' }),
-  ],
+  ['corrections alone', { lines: [correction(21, 812), correction(6, 1)] }],
+  ['a reverse charge', { lines: exemptLines, client: abroad, language: 'fr' }],
   [
     'a reverse charge of before that is corrected',
-    createEInvoice({
-      lines: [monthLine(), monthLine({ vatRate: 0 }), createReferencedCorrection(-100, { client: abroad })],
-      client: company,
-    }),
+    { lines: [monthLine(), ...exemptLines, referenced(-100, { client: abroad })], client: company },
   ],
   [
     'an exemption of before that is corrected',
-    createEInvoice({
-      lines: [monthLine({ vatRate: 0 }), createReferencedCorrection(-100, { client: exempt })],
-      client: abroad,
-    }),
+    { lines: [...exemptLines, referenced(-100, { client: exempt })], client: abroad },
   ],
-  ['an exempt client', createEInvoice({ lines: [monthLine({ vatRate: 0 })], client: exempt })],
+  ['an exempt client', { lines: exemptLines, client: exempt }],
+  ['a part paid by credit', { creditCents: 1_000, client: company }],
+  ['all of it paid by credit', { creditCents: 5_490, client: company }],
+  ['a company of the Netherlands', { client: ofNetherlands }],
+  [
+    'a country without a known code, and a number that is none',
+    { client: { ...consumer, companyName: 'X', companyVAT: 'geen', invoiceAddress: ofNoCountry } },
+  ],
+  [
+    'characters that XML cannot write',
+    {
+      client: { ...consumer, lastName: 'a\0b\u001fc\ud800 ]]>' },
+      lines: [monthLine({ name: '李 \u202e& <b>' })],
+    },
+  ],
+  ['an animal and a client without names', { client: blankRow.clients, lines: [monthLine({ name: '' })] }],
+]
+
+export const everyShape: readonly (readonly [string, EInvoice])[] = [
+  ...invoiceShapes.map(([name, shape]) => [name, createEInvoice(shape)] as const),
   ['a credit note with a reverse charge', createECreditNote({ client: abroad, vatRate: 0 })],
-  ['a part paid by credit', createEInvoice({ creditCents: 1_000, client: company })],
-  ['all of it paid by credit', createEInvoice({ creditCents: 5_490, client: company })],
   ['a credit note of two months and one rate', createECreditNote()],
   ['a credit note of two rates', createECreditNote({ vatRate: 6 })],
   ['a credit note for a consumer, partly exempt', createECreditNote({ client: consumer, vatRate: 0 })],
-  [
-    'a company of the Netherlands',
-    createEInvoice({
-      client: {
-        ...company,
-        companyVAT: 'NL123456789B01',
-        invoiceAddress: { ...consumer.invoiceAddress, country: 'Nederland' },
-      },
-    }),
-  ],
-  [
-    'a country of which nobody knows the code, and a number that is none',
-    createEInvoice({
-      client: {
-        ...consumer,
-        companyName: 'X',
-        companyVAT: 'geen',
-        invoiceAddress: { ...consumer.invoiceAddress, country: 'Oz' },
-      },
-    }),
-  ],
-  [
-    'signs that XML cannot write',
-    createEInvoice({
-      client: { ...consumer, lastName: 'a\0b\u001fc\ud800 ]]>' },
-      lines: [monthLine({ name: '李 \u202e& <b>' })],
-    }),
-  ],
-  [
-    'an animal and a client without names',
-    createEInvoice({ client: blankRow.clients, lines: [monthLine({ name: '' })] }),
-  ],
 ]

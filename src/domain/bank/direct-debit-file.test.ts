@@ -77,56 +77,41 @@ describe('a direct debit file', () => {
   })
 })
 
-describe('a changed debtor account', () => {
-  const { xml } = directDebitFile(amendedOrder)
-  const reported = [...xml.matchAll(/<MndtId>(.*)<\/MndtId>[\s\S]*?<\/MndtRltdInf>/g)].map(
-    ([text, reference]) => [reference, text.replace(/\s+/g, '').replace(/^.*<\/DtOfSgntr>/, '')],
-  )
+/** The reported change of each mandate, without white space between elements. */
+const amendments = ({ xml }: { xml: string }) =>
+  [...xml.matchAll(/<MndtId>(.*)<\/MndtId>[\s\S]*?<\/MndtRltdInf>/g)].map(([text, reference]) => {
+    const after = text.replace(/>\s+</g, '><').replace(/^.*<\/DtOfSgntr>/, '')
+    return [reference, after.replace('<AmdmntInd>true</AmdmntInd>', '')]
+  })
+const amendment = (details: string) => `<AmdmntInfDtls>${details}</AmdmntInfDtls></MndtRltdInf>`
+const previousAccount = (id: string) => `<OrgnlDbtrAcct><Id>${id}</Id></OrgnlDbtrAcct>`
+const otherBank = previousAccount('<Othr><Id>SMNDA</Id></Othr>')
 
-  it('is reported with the previous account only at the same bank', () => {
-    const accounts = (inner: string) =>
-      `<AmdmntInd>true</AmdmntInd><AmdmntInfDtls><OrgnlDbtrAcct><Id>${inner}</Id></OrgnlDbtrAcct></AmdmntInfDtls></MndtRltdInf>`
-    expect(reported).toEqual([
-      ['A1', accounts('<IBAN>BE74096000000062</IBAN>')],
-      ['A2', accounts('<Othr><Id>SMNDA</Id></Othr>')],
+describe('a change since the mandate', () => {
+  it('of the account is reported with the previous account only at the same bank', () => {
+    expect(amendments(directDebitFile(amendedOrder))).toEqual([
+      ['A1', amendment(previousAccount('<IBAN>BE74096000000062</IBAN>'))],
+      ['A2', amendment(otherBank)],
     ])
   })
 
-  it('passes the rulebook, and is omitted when nothing changed', () => {
-    expect(brokenRules(xml, orderDay)).toEqual([])
-    expect(directDebitFile(order).xml).not.toContain('Amdmnt')
-  })
-})
-
-describe('a changed creditor', () => {
-  const { xml } = directDebitFile(renamedOrder)
-  const consents = [...xml.matchAll(/<MndtId>(.*)<\/MndtId>[\s\S]*?<\/MndtRltdInf>/g)].map(
-    ([text, reference]) => [reference, text.replace(/>\s+</g, '><').replace(/^.*<\/DtOfSgntr>/, '')],
-  )
-  const amendment = (details: string) =>
-    `<AmdmntInd>true</AmdmntInd><AmdmntInfDtls>${details}</AmdmntInfDtls></MndtRltdInf>`
-
-  it('reports the previous creditor name, identifier, or both, before the account', () => {
-    const scheme = '<SchmeNm><Prtry>SEPA</Prtry></SchmeNm>'
-    expect(consents).toEqual([
-      [
-        'R1',
-        amendment(
-          `<OrgnlCdtrSchmeId><Nm>Cabinet d'Hondt</Nm><Id><PrvtId><Othr><Id>BE69ZZZ050D000000008</Id>${scheme}</Othr></PrvtId></Id></OrgnlCdtrSchmeId>`,
-        ),
-      ],
-      [
-        'R2',
-        amendment(
-          '<OrgnlCdtrSchmeId><Nm>Cabinet OEuvrard</Nm></OrgnlCdtrSchmeId><OrgnlDbtrAcct><Id><Othr><Id>SMNDA</Id></Othr></Id></OrgnlDbtrAcct>',
-        ),
-      ],
+  it('of the creditor is reported with its name, identifier or both', () => {
+    const id =
+      '<Id><PrvtId><Othr><Id>BE69ZZZ050D000000008</Id><SchmeNm><Prtry>SEPA</Prtry></SchmeNm></Othr></PrvtId></Id>'
+    const creditorWas = (inner: string) => `<OrgnlCdtrSchmeId>${inner}</OrgnlCdtrSchmeId>`
+    expect(amendments(directDebitFile(renamedOrder))).toEqual([
+      ['R1', amendment(creditorWas(`<Nm>Cabinet d'Hondt</Nm>${id}`))],
+      ['R2', amendment(creditorWas('<Nm>Cabinet OEuvrard</Nm>') + otherBank)],
       // The three characters of the business code do not identify the creditor.
       ['R3', '</MndtRltdInf>'],
     ])
   })
 
-  it('passes the rulebook', () => expect(brokenRules(xml, orderDay)).toEqual([]))
+  it('passes the rulebook, and is omitted when nothing changed', () => {
+    for (const changed of [amendedOrder, renamedOrder])
+      expect(brokenRules(directDebitFile(changed).xml, orderDay)).toEqual([])
+    expect(directDebitFile(order).xml).not.toContain('Amdmnt')
+  })
 })
 
 describe('the address of the practice in a direct debit file', () => {

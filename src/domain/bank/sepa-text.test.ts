@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { sepaText, sepaTextOrNothing } from './sepa-text.ts'
+import { countryCode, sepaText, sepaTextOrNothing } from './sepa-text.ts'
 
 const texts = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 200 }),
@@ -74,4 +74,22 @@ describe('a name in SEPA text', () => {
       { numRuns: 1000 },
     )
   })
+})
+
+it.each([
+  ['België', 'BE'],
+  ['BELGIQUE', 'BE'],
+  [' belgien ', 'BE'],
+  ['be', 'BE'],
+  ['Pays-Bas', 'NL'],
+  ['The Netherlands', 'NL'],
+  ['Frankreich', 'FR'],
+  ['Lëtzebuerg', 'LU'],
+  ['Grand-Duché de Luxembourg', 'LU'],
+  ['Duitsland', 'DE'],
+])('maps country %s to code %s', (country, code) => expect(countryCode(country)).toBe(code))
+
+it('has no country code for other texts', () => {
+  const others = ['', 'Wallonie', 'B', 'constructor', 'Belgium, Europe']
+  expect(others.map(countryCode)).toEqual(others.map(() => undefined))
 })

@@ -23,20 +23,22 @@ const animal = (id: string, visits: number, speciesId = 'chien'): TermsAnimal =>
 const prices = { chien: { hourlyCents: 4250, vatRate: 21 }, paard: { hourlyCents: 8500, vatRate: 6 } }
 const [rex, max, horse] = [animal('rex', 3), animal('max', 5), animal('horse', 4, 'paard')]
 
+const steps = [{ status: 'active' as const, at: startOfMonth('2026-03') }]
+const createInvoice = (lines: BilledInvoice['lines']): BilledInvoice => ({
+  id: 'i1',
+  period: '2026-03',
+  state: 'issued',
+  isReplaced: false,
+  lines,
+  ...domesticVat,
+})
+
 /** Result of Synchronize on the server, for a contract that began with the month. */
-function synchronized(steps: BillingContract['steps'], terms: BillingContract['terms'], at: string) {
-  const began = [{ status: 'active' as const, at: startOfMonth('2026-03') }]
-  const billed = { id: '', steps: began, terms: startTerms([rex], prices, '2026-03-01') }
-  const invoice: BilledInvoice = {
-    id: 'i1',
-    period: '2026-03',
-    state: 'issued',
-    isReplaced: false,
-    ...domesticVat,
-    lines: monthLines([billed], '2026-03', startOfMonth('2026-03')),
-  }
-  const contracts = [{ id: '', steps: [...began, ...steps], terms }]
-  return computeBilling({ contracts, invoices: [invoice], notes: [], isActive: true, ...domesticVat }, at)
+function synchronized(added: BillingContract['steps'], terms: BillingContract['terms'], at: string) {
+  const billed = { id: '', steps, terms: startTerms([rex], prices, '2026-03-01') }
+  const invoices = [createInvoice(monthLines([billed], '2026-03', startOfMonth('2026-03')))]
+  const contracts = [{ id: '', steps: [...steps, ...added], terms }]
+  return computeBilling({ contracts, invoices, notes: [], isActive: true, ...domesticVat }, at)
 }
 
 describe('the previewed effect of an edit on the next bill', () => {
@@ -51,11 +53,7 @@ describe('the previewed effect of an edit on the next bill', () => {
     expect(bill).toMatchObject({ of: 'invoice', period: '2026-04' })
     expect(bill.afterCents).toBe(sumLines(april?.lines ?? []).totalCents)
     const open = billWithAnimals([[rex], after], prices, { now, month: 'open', isWhole: true })
-    const march = monthLines(
-      [{ id: '', steps: [{ status: 'active', at: startOfMonth('2026-03') }], terms }],
-      '2026-03',
-      now,
-    )
+    const march = monthLines([{ id: '', steps, terms }], '2026-03', now)
     expect(open).toMatchObject({ period: toMonth(now), afterCents: sumLines(march).totalCents })
   })
 
@@ -63,17 +61,8 @@ describe('the previewed effect of an edit on the next bill', () => {
     const cat = animal('cat', 1)
     const before = startTerms([max, cat], prices, '2026-03-01')
     const terms = withAnimals(before, [cat], prices, '2026-03-02')
-    const began = [{ status: 'active' as const, at: startOfMonth('2026-03') }]
-    const billed = monthLines([{ id: '', steps: began, terms: before }], '2026-03', now)
-    const invoice: BilledInvoice = {
-      id: 'i1',
-      period: '2026-03',
-      state: 'issued',
-      isReplaced: false,
-      ...domesticVat,
-      lines: billed,
-    }
-    const client = { contracts: [{ id: '', steps: began, terms }], invoices: [invoice], notes: [] }
+    const invoices = [createInvoice(monthLines([{ id: '', steps, terms: before }], '2026-03', now))]
+    const client = { contracts: [{ id: '', steps, terms }], invoices, notes: [] }
     const today = '2026-03-02T10:00:00.000Z'
     const { notes } = computeBilling({ ...client, isActive: true, ...domesticVat }, today)
     const [april] = monthLines(client.contracts, '2026-04', startOfMonth('2026-04'))

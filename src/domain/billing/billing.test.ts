@@ -17,8 +17,6 @@ it('limits the credit used by an invoice to its total and to the available credi
 })
 
 it('spans a month of invoices from its first to its last moment in Brussels', () => {
-  expect(monthSpan('2026-03')).toEqual({
-    startDate: '2026-02-28T23:00:00.000Z',
-    endDate: '2026-03-31T21:59:59.999Z',
-  })
+  const march = { startDate: '2026-02-28T23:00:00.000Z', endDate: '2026-03-31T21:59:59.999Z' }
+  expect(monthSpan('2026-03')).toEqual(march)
 })

@@ -13,10 +13,7 @@ import {
 
 describe('the lifecycle of a contract', () => {
   it('has exactly the steps of the specification', () => {
-    const steps = contractActions.map(action => {
-      const { from, to } = contractSteps[action]
-      return `${from} ${action} ${to}`
-    })
+    const steps = Object.entries(contractSteps).map(([action, { from, to }]) => `${from} ${action} ${to}`)
     expect(steps).toEqual([
       'created validate pending',
       'pending send sent',

@@ -48,9 +48,8 @@ it('reports a resumption, an end and a withdrawal after the invoice was created'
   const changes = changesIn('2026-03', begun, { steps: resting })
   expect(changes.map(({ kind: what }) => what)).toEqual(['resumed', 'ended'])
   const withdrawnAt = '2026-04-03T09:00:00.000Z'
-  expect(changesIn('2026-03', begun, { withdrawnAt })).toEqual([
-    { kind: 'withdrawn', day: '2026-04-03', names: [] },
-  ])
+  const withdrawn = { kind: 'withdrawn', day: '2026-04-03', names: [] }
+  expect(changesIn('2026-03', begun, { withdrawnAt })).toEqual([withdrawn])
   expect(changesIn('2025-12', begun, { withdrawnAt })).toEqual([])
 })
 

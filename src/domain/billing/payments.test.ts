@@ -56,20 +56,14 @@ it('reopens invoices that used reversed credit, the latest first', () => {
 })
 
 describe('a credit note', () => {
+  const paid = { totalCents: 1210, creditCents: 0, paidCents: 1210, creditedCents: 0 }
   it.each([
-    [100, 100, 0],
-    [700, 700, 0],
-    [1200, 700, 500],
-  ])(
-    'of %i cents reduces the outstanding amount by %i and returns %i',
-    (cents, creditedCents, returnedCents) => {
-      expect(dividedNote(invoice, cents)).toEqual({ creditedCents, returnedCents })
-    },
-  )
-
-  it('of a paid invoice returns its full amount', () => {
-    const paid = { totalCents: 1210, creditCents: 0, paidCents: 1210, creditedCents: 0 }
-    expect(dividedNote(paid, 210)).toEqual({ creditedCents: 0, returnedCents: 210 })
+    ['a part', invoice, 100, 100, 0],
+    ['the whole', invoice, 700, 700, 0],
+    ['more than the whole', invoice, 1200, 700, 500],
+    ['a part of a paid invoice', paid, 210, 0, 210],
+  ])('of %s of what is owed is split', (_, of, cents, creditedCents, returnedCents) => {
+    expect(dividedNote(of, cents)).toEqual({ creditedCents, returnedCents })
   })
 
   it('covers the lines left by earlier credit notes, by month and rate', () => {
@@ -94,23 +88,13 @@ describe('a credit note', () => {
 
 it('orders a ledger by day, then by time within the day', () => {
   const createEvent = (
-    kind: PaymentEvent['kind'],
-    day: string,
-    at: string,
-    owedCents: number,
-    creditCents = 0,
-  ) => ({
-    kind,
-    day,
-    at,
-    owedCents,
-    creditCents,
-  })
+    ...[kind, day, at, owedCents, creditCents]: [PaymentEvent['kind'], string, string, number, number]
+  ) => ({ kind, day, at, owedCents, creditCents })
   const ledger = withBalances([
-    createEvent('payment', '2026-02-01', '2', -100),
+    createEvent('payment', '2026-02-01', '2', -100, 0),
     createEvent('credit-note', '2026-02-01', '3', -20, 10),
     createEvent('credit-used', '2026-01-01', '1', -5, -5),
-    createEvent('invoice', '2026-01-01', '1', 125),
+    createEvent('invoice', '2026-01-01', '1', 125, 0),
     createEvent('opening-credit', '2026-01-01', '1', 0, 5),
   ])
   expect(ledger.map(({ kind, owedAfter, creditAfter }) => [kind, owedAfter, creditAfter])).toEqual([

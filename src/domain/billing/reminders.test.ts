@@ -31,6 +31,7 @@ const on = (
 
 describe('a reminder is due', () => {
   const first = { reminders: 1, payUntil: '2026-03-23' }
+  const inFile = { status: 'not_paid', collectingUntil: '2026-03-09' } as const
   const second = { reminders: 2, payUntil: '2026-04-06' }
   it.each([
     ['the day before the first reminder', '2026-03-07', {}, null],
@@ -42,12 +43,7 @@ describe('a reminder is due', () => {
     ['the day after the deadline of the first', '2026-03-24', first, 2],
     ['for the second, 20 days overdue', '2026-03-21', { ...first, payUntil: '2026-03-10' }, null],
     ['for the second, 21 days overdue', '2026-03-22', { ...first, payUntil: '2026-03-10' }, 2],
-    [
-      'for the second, on the deadline of a late first',
-      '2026-09-08',
-      { ...first, payUntil: '2026-09-08' },
-      null,
-    ],
+    ['on the deadline of a late first', '2026-09-08', { ...first, payUntil: '2026-09-08' }, null],
     ['for the third, after the deadline of the second', '2026-04-07', second, 3],
     ['for the third, before the deadline of the second', '2026-04-05', second, null],
     ['for a partly paid invoice', '2026-03-08', { openCents: 1 }, 1],
@@ -56,37 +52,18 @@ describe('a reminder is due', () => {
     ['for an overpaid invoice', '2026-03-08', { openCents: -1 }, null],
     ['for a canceled invoice', '2026-03-08', { status: 'canceled' }, null],
     ['for an unvalidated invoice', '2026-03-08', { status: 'created' }, null],
-    [
-      'for an invoice in an open bank file',
-      '2026-03-08',
-      { status: 'not_paid', collectingUntil: '2026-03-09' },
-      null,
-    ],
-    [
-      'for a refused invoice after its bank file ends',
-      '2026-03-09',
-      { status: 'not_paid', collectingUntil: '2026-03-09' },
-      1,
-    ],
+    ['for an invoice in an open bank file', '2026-03-08', inFile, null],
+    ['for a refused invoice after its bank file ends', '2026-03-09', inFile, 1],
     ['for a collected invoice', '2026-03-20', { collections: 1, collectingUntil: '2026-03-12' }, null],
     ['for a returned collection', '2026-03-20', { status: 'not_paid', collections: 1 }, 1],
-    [
-      'for an invoice to collect, marked as not paid',
-      '2026-03-20',
-      { status: 'not_paid', toCollect: true },
-      1,
-    ],
+    ['for a not paid invoice to collect', '2026-03-20', { status: 'not_paid', toCollect: true }, 1],
   ] as const)('%s: %s', (_, today, invoice, n) => {
     expect(on(today, invoice)?.n ?? null).toBe(n)
   })
 
   it('according to the reminder days of the practice, with the number of days overdue', () => {
-    const days = [1, 2, 3] as const
-    expect(reminderDue(late, claire, { today: '2026-03-02', days })).toEqual({
-      n: 1,
-      daysLate: 1,
-      holdReason: null,
-    })
+    const due = reminderDue(late, claire, { today: '2026-03-02', days: [1, 2, 3] })
+    expect(due).toEqual({ n: 1, daysLate: 1, holdReason: null })
   })
 })
 

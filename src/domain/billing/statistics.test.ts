@@ -59,40 +59,19 @@ describe('the revenue of a month', () => {
 })
 
 describe('percentages', () => {
-  it.each<[number[], number[]]>([
-    [[], []],
-    [
-      [0, 0],
-      [0, 0],
-    ],
-    [[7], [100]],
-    [
-      [1, 0, 3],
-      [25, 0, 75],
-    ],
-    [
-      [1, 1, 1],
-      [33.34, 33.33, 33.33],
-    ],
-    [
-      [1, 2],
-      [33.33, 66.67],
-    ],
+  it.each<[counts: string, shares: string]>([
+    ['', ''],
+    ['0 0', '0 0'],
+    ['7', '100'],
+    ['1 0 3', '25 0 75'],
+    ['1 1 1', '33.34 33.33 33.33'],
+    ['1 2', '33.33 66.67'],
     // The last share has the largest remainder, so it is rounded up first.
-    [
-      [1, 1, 5],
-      [14.29, 14.28, 71.43],
-    ],
-    [
-      [1, 99_999],
-      [0, 100],
-    ],
-    [
-      [1, 1, 1, 1, 1, 1],
-      [16.67, 16.67, 16.67, 16.67, 16.66, 16.66],
-    ],
-  ])('for counts %j are %j', (counts, expected) => {
-    expect(percentages(counts)).toEqual(expected)
+    ['1 1 5', '14.29 14.28 71.43'],
+    ['1 99999', '0 100'],
+    ['1 1 1 1 1 1', '16.67 16.67 16.67 16.67 16.66 16.66'],
+  ])('for counts %j are %j', (counts, shares) => {
+    expect(percentages(counts.split(' ').filter(Boolean).map(Number)).join(' ')).toBe(shares)
   })
 
   it('add up to 100, have at most two decimals, and are zero for zero counts', () => {

@@ -36,35 +36,18 @@ describe('an instant', () => {
   })
 
   it.each([
-    '',
-    'tomorrow',
-    '2026-03-02',
-    '2026-03-02T08:00',
-    '2026-03-02T08:00:00',
-    '2026-03-02T08:00:00.000',
-    '2026-03-02 08:00:00Z',
-    '2026-03-02T08:00:00+0100',
-    '2026-03-02T08:00:00+25:00',
-    '2026-03-02T8:00Z',
-    '2026-03-02T25:00:00Z',
-    '2026-03-02T08:60:00Z',
-    '2026-12-31T23:59:60Z',
-    '2026-02-29T10:00:00Z',
-    '2026-02-30T10:00:00Z',
-    '2026-04-31T10:00:00Z',
-    '2026-13-01T10:00:00Z',
-    '2026-00-10T10:00:00Z',
-    '1899-12-31T23:59:59Z',
-    '1900-01-01T00:30:00+01:00',
-    '2200-01-01T00:00:00Z',
-    '2199-12-31T23:30:00-01:00',
-    '+002026-03-02T08:00:00Z',
-    ' 2026-03-02T08:00:00Z',
-    '2026-03-02T08:00:00Z\n',
-    'Mon, 02 Mar 2026 08:00:00 GMT',
-    '1772438400000',
-  ])('is rejected when written as %j', text => {
-    expect(readInstant(text)).toBeNull()
+    ['incomplete', ['', 'tomorrow', '10:00', '2026-03-02']],
+    ['without a time zone', ['2026-03-02T08:00', '2026-03-02T08:00:00', '2026-03-02T08:00:00.000']],
+    ['with a wrong time zone', ['2026-03-02T08:00:00+0100', '2026-03-02T08:00:00+25:00']],
+    ['a time that does not exist', ['2026-03-02T25:00:00Z', '2026-03-02T08:60:00Z', '2026-12-31T23:59:60Z']],
+    ['a day that does not exist', ['2026-02-29T10:00:00Z', '2026-02-30T10:00:00Z', '2026-04-31T10:00:00Z']],
+    ['a month that does not exist', ['2026-13-01T10:00:00Z', '2026-00-10T10:00:00Z']],
+    ['before 1900', ['1899-12-31T23:59:59Z', '1900-01-01T00:30:00+01:00']],
+    ['after 2199', ['2200-01-01T00:00:00Z', '2199-12-31T23:30:00-01:00', '+002026-03-02T08:00:00Z']],
+    ['with white space', [' 2026-03-02T08:00:00Z', '2026-03-02T08:00:00Z\n', '2026-03-02 08:00:00Z']],
+    ['in another notation', ['2026-03-02T8:00Z', 'Mon, 02 Mar 2026 08:00:00 GMT', '1772438400000']],
+  ])('is rejected when %s', (_, texts) => {
+    expect(texts.filter(text => readInstant(text) !== null)).toEqual([])
   })
 })
 
@@ -123,21 +106,16 @@ describe('a tidied appointment', () => {
   })
 
   it('has times in UTC, and null for an empty animal', () => {
-    const times = { startTime: '2026-03-02T09:00+01:00', endTime: '2026-03-02T09:30:00Z' }
-    expect(tidy(appointments, { ...times, animalId: '' })).toEqual({
-      startTime: '2026-03-02T08:00:00.000Z',
-      endTime: '2026-03-02T09:30:00.000Z',
-      animalId: null,
-    })
+    const [startTime, endTime] = ['2026-03-02T08:00:00.000Z', '2026-03-02T09:30:00.000Z']
+    const typed = { startTime: '2026-03-02T09:00+01:00', endTime: '2026-03-02T09:30:00Z', animalId: '' }
+    expect(tidy(appointments, typed)).toEqual({ startTime, endTime, animalId: null })
     expect(tidy(appointments, { animalId: 'rex' })).toEqual({ animalId: 'rex' })
   })
 
   it('gains no fields', () => {
     expect(tidy(appointments, {})).toEqual({})
-    expect(tidy(appointments, { color: '#AbC', appointmentType: 'checkup' })).toEqual({
-      color: '#AbC',
-      appointmentType: 'checkup',
-    })
+    const colored = { color: '#AbC', appointmentType: 'checkup' } as const
+    expect(tidy(appointments, colored)).toEqual(colored)
   })
 })
 

@@ -60,12 +60,7 @@ describe('days and months in Brussels', () => {
     expect(monthAfter('2026-01', -1)).toBe('2025-12')
     expect(monthsBetween('2025-11', '2026-02')).toBe(3)
     expect(dayAfter('2026-12-25', 14)).toBe('2027-01-08')
-    expect([isMonth('2026-00'), isMonth('2026-13'), isMonth('2026-12'), isMonth('26-12')]).toEqual([
-      false,
-      false,
-      true,
-      false,
-    ])
+    expect(['2026-00', '2026-13', '2026-12', '26-12'].filter(isMonth)).toEqual(['2026-12'])
   })
 })
 
@@ -118,20 +113,6 @@ describe('local time in Brussels', () => {
   })
 
   it.each([
-    ['2026-03-29T01:59', '2026-03-29T00:59:00.000Z', null],
-    ['2026-03-29T02:00', '2026-03-29T01:00:00.000Z', 'skipped'],
-    ['2026-03-29T02:30', '2026-03-29T01:30:00.000Z', 'skipped'],
-    ['2026-03-29T03:00', '2026-03-29T01:00:00.000Z', null],
-    ['2026-03-29T03:30', '2026-03-29T01:30:00.000Z', null],
-    ['2026-10-25T01:59', '2026-10-24T23:59:00.000Z', null],
-    ['2026-10-25T02:00', '2026-10-25T00:00:00.000Z', 'repeated'],
-    ['2026-10-25T02:30', '2026-10-25T00:30:00.000Z', 'repeated'],
-    ['2026-10-25T03:00', '2026-10-25T02:00:00.000Z', null],
-  ])('%s is %s: %s', (wall, instant, oddity) => {
-    expect([toInstant(wall), dstIssue(wall)]).toEqual([instant, oddity])
-  })
-
-  it.each([
     ['2026-01-01', '2025-12-31T23:00:00.000Z'],
     ['2026-03-29', '2026-03-28T23:00:00.000Z'],
     ['2026-03-30', '2026-03-29T22:00:00.000Z'],
@@ -181,9 +162,11 @@ it.each([
   expect(readZonedTime(text)).toBe(instant)
 })
 
-it.each([[''], ['2026-13-01'], ['2026-02-30'], ['tomorrow'], ['2026-11-1']])('%j is not a date', text =>
-  expect(isDay(text)).toBe(false),
-)
+it('recognizes dates that exist', () => {
+  expect(['2026-02-28', '2028-02-29', '2026-12-31'].every(isDay)).toBe(true)
+  const wrong = ['', 'tomorrow', '2026-11-1', '2026-13-01', '2026-02-29', '2026-02-30', '2026-01-01T00:00']
+  expect(wrong.filter(isDay)).toEqual([])
+})
 
 it.each([
   ['2026-12-01', '2026-12-01'],

@@ -46,6 +46,13 @@ function plain(value: string): string {
 const valueIn = (event: Property[] | undefined, name: string) =>
   event?.find(property => property.name === name)?.value
 
+const readEvent = (event: Property[]) => ({
+  texts: ['UID', 'SUMMARY', 'LOCATION', 'DESCRIPTION'].map(name => plain(valueIn(event, name) ?? '')),
+  sequence: valueIn(event, 'SEQUENCE'),
+  status: valueIn(event, 'STATUS'),
+  times: ['DTSTAMP', 'DTSTART', 'DTEND'].map(name => valueIn(event, name) ?? ''),
+})
+
 describe('calendarFile', () => {
   it('writes the iCalendar fields with times in UTC and CRLF line endings', () => {
     const file = calendarFile([{ ...visit, location: 'Kerkstraat 1, 9000 Gent' }], {
@@ -82,19 +89,11 @@ describe('calendarFile', () => {
   })
 
   it('names organizer and attendee, and escapes their names and emails', () => {
-    const file = calendarFile(
-      [
-        {
-          ...visit,
-          organizer: { name: 'De "Hond"\r\nATTACH:x; Fils', email: 'praktijk@example.be' },
-          attendee: { name: 'Claire: Dupont', email: 'claire@example.be\r\nX:1' },
-        },
-      ],
-      { method: 'REQUEST' },
-    )
+    const organizer = { name: 'De "Hond"\r\nATTACH:x; Fils', email: 'praktijk@example.be' }
+    const attendee = { name: 'Claire: Dupont', email: 'claire@example.be\r\nX:1' }
+    const file = calendarFile([{ ...visit, organizer, attendee }], { method: 'REQUEST' })
     const [event] = read(file).events
-    expect(event?.find(({ name }) => name === 'ORGANIZER')).toEqual({
-      name: 'ORGANIZER',
+    expect(event?.find(({ name }) => name === 'ORGANIZER')).toMatchObject({
       parameters: 'CN="De ’Hond’ ATTACH:x; Fils"',
       value: 'mailto:praktijk@example.be',
     })
@@ -144,25 +143,14 @@ describe('calendarFile', () => {
         expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
         const { calendar, events: found } = read(file)
         expect(plain(valueIn(calendar, 'X-WR-CALNAME') ?? '')).toBe(normalizeStored(name))
-        expect(found).toHaveLength(written.length)
-        for (const [n, event] of written.entries()) {
-          const foundEvent = found[n]
-          for (const [property, text] of [
-            ['UID', event.uid],
-            ['SUMMARY', event.summary],
-            ['LOCATION', event.location],
-            ['DESCRIPTION', event.description],
-          ] as const)
-            expect(plain(valueIn(foundEvent, property) ?? '')).toBe(normalizeStored(text))
-          expect(valueIn(foundEvent, 'SEQUENCE')).toBe(String(event.sequence))
-          expect(valueIn(foundEvent, 'STATUS')).toBe(event.isCanceled ? 'CANCELLED' : 'CONFIRMED')
-          for (const [property, time] of [
-            ['DTSTAMP', event.at],
-            ['DTSTART', event.start],
-            ...(event.end > event.start ? ([['DTEND', event.end]] as const) : []),
-          ] as const)
-            expect(parseTime(valueIn(foundEvent, property))).toBe(Math.floor(Date.parse(time) / 1000) * 1000)
-        }
+        expect(found.map(readEvent)).toEqual(
+          written.map(event => ({
+            texts: [event.uid, event.summary, event.location, event.description].map(normalizeStored),
+            sequence: String(event.sequence),
+            status: event.isCanceled ? 'CANCELLED' : 'CONFIRMED',
+            times: [event.at, event.start, event.end > event.start ? event.end : ''].map(formatTime),
+          })),
+        )
       }),
       { numRuns: 200 },
     )
@@ -173,6 +161,6 @@ function normalizeStored(text: string): string {
   return text.replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n').replace(/(?!\n)\p{Cc}/gu, '')
 }
 
-function parseTime(value: string | undefined): number {
-  return Date.parse((value ?? '').replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'))
+function formatTime(time: string): string {
+  return time.replace(/[-:]|\.\d+/g, '')
 }

@@ -31,15 +31,15 @@ describe('two appointments at the same time', () => {
   it('of two people clash only in the same room, ignoring its spelling', () => {
     expect(findClashWithAnna({ personId: 'bert' })).toBeNull()
     expect(findClashWithAnna({ personId: null })).toBeNull()
-    const inRoom = (room: string | null) =>
-      findClash({ ...annaAtNine, room: 'Room 1' }, { ...nine, personId: 'bert', room })
-    expect([inRoom('room 1'), inRoom('Room 2'), inRoom(null), inRoom('')]).toEqual(['room', null, null, null])
+    const inRooms = (one: string | null, other: string | null) =>
+      findClash({ ...annaAtNine, room: one }, { ...nine, personId: 'bert', room: other })
+    expect([inRooms('Room 1', 'room 1'), inRooms('room 1', 'Room 1')]).toEqual(['room', 'room'])
+    for (const room of ['Room 2', null, '']) expect(inRooms('Room 1', room)).toBeNull()
   })
 
   it('clash for the same animal, even with different people', () => {
-    expect(findClash({ ...rexAtNine, personId: 'anna' }, { ...rexAtNine, id: 'x', personId: 'bert' })).toBe(
-      'animal',
-    )
+    const annaWithRex = { ...rexAtNine, personId: 'anna' }
+    expect(findClash(annaWithRex, { ...rexAtNine, id: 'x', personId: 'bert' })).toBe('animal')
   })
 
   it.each(['missed', 'canceled'] as const)('do not clash when either is %s', state => {
@@ -111,22 +111,23 @@ describe('the list of all clashes', () => {
   const quarter = 900_000
   const start = Date.parse('2026-03-27T20:00:00.000Z')
   const instant = fc.integer({ min: 0, max: 4 * 3 * 24 }).map(n => new Date(start + n * quarter))
-  const times = fc.tuple(instant, fc.integer({ min: -4, max: 12 }))
-  const anyAppointment = fc.record({
-    times,
-    animalId: fc.constantFrom(null, 'rex', 'max'),
-    personId: fc.constantFrom(null, 'anna', 'bert'),
-    room: fc.constantFrom(null, 'Room 1', 'room  1', 'Garden'),
-    state: fc.constantFrom(...visitStates),
-  })
+  const anyAppointment = fc
+    .record({
+      times: fc.tuple(instant, fc.integer({ min: -4, max: 12 })),
+      animalId: fc.constantFrom(null, 'rex', 'max'),
+      personId: fc.constantFrom(null, 'anna', 'bert'),
+      room: fc.constantFrom(null, 'Room 1', 'room  1', 'Garden'),
+      state: fc.constantFrom(...visitStates),
+    })
+    .map(({ times: [from, quarters], ...others }) => (id: number): BookedTime => {
+      const until = new Date(from.getTime() + quarters * quarter)
+      return { id: `${id}`, startTime: from.toISOString(), endTime: until.toISOString(), ...others }
+    })
 
   it('matches a pairwise comparison, also across a clock change', () => {
     fc.assert(
       fc.property(fc.array(anyAppointment, { maxLength: 25 }), made => {
-        const all = made.map(({ times: [from, quarters], ...others }, n): BookedTime => {
-          const until = new Date(from.getTime() + quarters * quarter)
-          return { id: `${n}`, startTime: from.toISOString(), endTime: until.toISOString(), ...others }
-        })
+        const all = made.map((create, n) => create(n))
         const found = allClashes(all)
         for (const appointment of all)
           expect(named(found.get(appointment.id) ?? [])).toEqual(named(findClashes(appointment, all)))
@@ -138,43 +139,28 @@ describe('the list of all clashes', () => {
 
   it('matches a full calculation after changes, and reuses unaffected lists', () => {
     const list = fc.array(anyAppointment, { minLength: 1, maxLength: 20 })
+    const anyChanges = fc.array(fc.tuple(fc.nat(), fc.option(anyAppointment)), { maxLength: 4 })
     fc.assert(
-      fc.property(
-        list,
-        fc.array(fc.tuple(fc.nat(), fc.option(anyAppointment)), { maxLength: 4 }),
-        (made, changes) => {
-          const asBooked = (
-            { times: [from, quarters], ...others }: (typeof made)[number],
-            id: string,
-          ): BookedTime => {
-            const until = new Date(from.getTime() + quarters * quarter)
-            return { id, startTime: from.toISOString(), endTime: until.toISOString(), ...others }
-          }
-          const first = made.map((each, n) => asBooked(each, `${n}`))
-          const rows = new Map(first.map(row => [row.id, row]))
-          for (const [n, change] of changes) {
-            const id = `${n % (made.length + 2)}`
-            if (change) rows.set(id, asBooked(change, id))
-            else rows.delete(id)
-          }
-          const then = [...rows.values()]
-          const before = clashesSince(first, undefined)
-          const { found } = clashesSince(then, before)
-          for (const row of then)
-            expect(named(found.get(row.id) ?? [])).toEqual(named(findClashes(row, then)))
-          expect([...found.keys()].every(id => rows.has(id))).toBe(true)
-          expect(clashesSince([...first], before).found).toEqual(before.found)
-        },
-      ),
+      fc.property(list, anyChanges, (made, changes) => {
+        const first = made.map((create, n) => create(n))
+        const rows = new Map(first.map(row => [row.id, row]))
+        for (const [n, change] of changes) {
+          const id = n % (made.length + 2)
+          if (change) rows.set(`${id}`, change(id))
+          else rows.delete(`${id}`)
+        }
+        const then = [...rows.values()]
+        const before = clashesSince(first, undefined)
+        const { found } = clashesSince(then, before)
+        for (const row of then) expect(named(found.get(row.id) ?? [])).toEqual(named(findClashes(row, then)))
+        expect([...found.keys()].every(id => rows.has(id))).toBe(true)
+        expect(clashesSince([...first], before).found).toEqual(before.found)
+      }),
       { numRuns: 500 },
     )
-    const apart = [
-      booked('a', '01 08:00', '01 09:00'),
-      booked('b', '01 08:30', '01 09:00'),
-      booked('c', '03 08:00', '03 09:00'),
-    ]
-    const before = clashesSince(apart, undefined)
-    const moved = apart.with(2, booked('c', '04 08:00', '04 09:00'))
+    const [a, b] = [booked('a', '01 08:00', '01 09:00'), booked('b', '01 08:30', '01 09:00')]
+    const before = clashesSince([a, b, booked('c', '03 08:00', '03 09:00')], undefined)
+    const moved = [a, b, booked('c', '04 08:00', '04 09:00')]
     expect(clashesSince(moved, before).found.get('a')).toBe(before.found.get('a'))
   })
 

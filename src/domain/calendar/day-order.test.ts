@@ -9,7 +9,7 @@ const at = (name: string, startTime: string, endTime: string, state: VisitState 
   name,
   row: { startTime: `${startTime}:00.000Z`, endTime: `${endTime}:00.000Z`, state },
 })
-const listNames = (found: { name: string }[]) => found.map(({ name }) => name)
+const listNames = (found: { name: string }[]) => found.map(({ name }) => name).join(', ')
 
 const lastNight = at('last night', '2026-11-22T21:00', '2026-11-22T23:00')
 const overMidnight = at('over midnight', '2026-11-23T22:30', '2026-11-24T00:30')
@@ -22,34 +22,23 @@ const instant = at('instant', '2026-11-23T23:00', '2026-11-23T23:00')
 describe('the appointments of a day', () => {
   it('are all that overlap the day, in order of start time', () => {
     const booked = [morning, call, overMidnight, backwards, lastNight, allNight]
-    expect(listNames(touching(booked, today))).toEqual([
-      'all night',
-      'backwards',
-      'call',
-      'morning',
-      'over midnight',
-    ])
-    expect(listNames(touching(booked, tomorrow))).toEqual(['all night', 'over midnight'])
+    expect(listNames(touching(booked, today))).toBe('all night, backwards, call, morning, over midnight')
+    expect(listNames(touching(booked, tomorrow))).toBe('all night, over midnight')
   })
 
   it('include an appointment without duration only on its own day', () => {
     expect(touching([instant], today)).toEqual([])
-    expect(listNames(touching([instant], tomorrow))).toEqual(['instant'])
+    expect(listNames(touching([instant], tomorrow))).toBe('instant')
   })
 
   it('are correct in the night of a clock change', () => {
     const lastHour = at('last hour', '2026-10-25T22:30', '2026-10-25T22:45')
-    expect(listNames(touching([lastHour], '2026-10-25'))).toEqual(['last hour'])
+    expect(listNames(touching([lastHour], '2026-10-25'))).toBe('last hour')
     expect(touching([lastHour], '2026-10-26')).toEqual([])
   })
 })
 
 describe('the phases of the appointments', () => {
-  const standings = (now: string) => {
-    const booked = [morning, call, overMidnight]
-    const next = nextBeginning(booked, now)
-    return booked.map(({ row }) => visitPhase(row, now, next))
-  }
   it.each([
     ['2026-11-23T07:59:00.000Z', ['next', 'next', 'ahead']],
     ['2026-11-23T08:00:00.000Z', ['now', 'now', 'ahead']],
@@ -58,7 +47,9 @@ describe('the phases of the appointments', () => {
     ['2026-11-24T00:29:00.000Z', ['past', 'past', 'now']],
     ['2026-11-24T00:30:00.000Z', ['past', 'past', 'past']],
   ])('at %s are %j', (now, expected) => {
-    expect(standings(now)).toEqual(expected)
+    const booked = [morning, call, overMidnight]
+    const next = nextBeginning(booked, now)
+    expect(booked.map(({ row }) => visitPhase(row, now, next))).toEqual(expected)
   })
 
   it('never mark a done, missed or canceled appointment as next', () => {
@@ -68,10 +59,7 @@ describe('the phases of the appointments', () => {
     const later = at('later', '2026-11-23T10:00', '2026-11-23T11:00', 'confirmed')
     const next = nextBeginning([done, canceled, later], now)
     expect(next).toBe(later.row.startTime)
-    expect([done, canceled, later].map(({ row }) => visitPhase(row, now, next))).toEqual([
-      'past',
-      'past',
-      'next',
-    ])
+    const phases = [done, canceled, later].map(({ row }) => visitPhase(row, now, next))
+    expect(phases).toEqual(['past', 'past', 'next'])
   })
 })

@@ -25,14 +25,8 @@ describe('the displayed templates', () => {
   it('are only those of the practice once it has any, in their order', () => {
     const templates = shownTemplates([row('b', 1), row('a', 1), row('c', 0, { name: 'Vaccin', minutes: 90 })])
     expect(templates.map(({ id }) => id)).toEqual(['c', 'a', 'b'])
-    expect(templates[0]).toEqual({
-      id: 'c',
-      name: 'Vaccin',
-      type: 'checkup',
-      minutes: 90,
-      duration: '01:30',
-      color: '#123456',
-    })
+    const vaccin = { id: 'c', name: 'Vaccin', type: 'checkup', minutes: 90, duration: '01:30' }
+    expect(templates[0]).toEqual({ ...vaccin, color: '#123456' })
   })
 
   it.each([

@@ -30,13 +30,11 @@ it.each([
   { from: '', until: '2026-07-12', reason: '' },
   { from: '2026-07-12', until: '2026-07-01', reason: 'Too early' },
 ])('rejects an incomplete or invalid line and keeps it as typed: %o', typed => {
-  const text = formatDaysOff([{ from: '2026-12-24', until: '2026-12-31', reason: 'Christmas' }, typed])
+  const christmas = { from: '2026-12-24', until: '2026-12-31', reason: 'Christmas' }
+  const text = formatDaysOff([christmas, typed])
   expect(isWrongLine(typed)).toBe(true)
   expect(readDaysOff(text)).toBeNull()
-  expect(parseDaysOff(text)).toEqual([
-    { from: '2026-12-24', until: '2026-12-31', reason: 'Christmas' },
-    typed,
-  ])
+  expect(parseDaysOff(text)).toEqual([christmas, typed])
 })
 
 it('sets the last day to the first day, until the user chooses a later day', () => {

@@ -19,10 +19,8 @@ describe('the time windows of rows stored on a device', () => {
   it('move only at midnight in Brussels', () => {
     const midnight = Date.parse('2026-03-02T23:00:00.000Z')
     expect(windowsAt(midnight - 1)).toEqual(windows)
-    expect(windowsAt(midnight).appointments).toEqual({
-      from: '2025-01-26T23:00:00.000Z',
-      until: '2027-03-03T23:00:00.000Z',
-    })
+    const nextDay = { from: '2025-01-26T23:00:00.000Z', until: '2027-03-03T23:00:00.000Z' }
+    expect(windowsAt(midnight).appointments).toEqual(nextDay)
     expect(windowsAt(midnight).invoices).toBe(windows.invoices)
     expect(windowsAt(Date.parse('2026-03-31T22:00:00.000Z')).invoices).toBe('2024-04-30T22:00:00.000Z')
   })

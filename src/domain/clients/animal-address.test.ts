@@ -34,40 +34,24 @@ const ownAddress: StoredAddress = { hasOwnAddress: true, consultingAddress: mead
 const decided: StoredAddress = { ...ownAddress, addressToCheck: false }
 
 describe('the stored address of an animal after a change', () => {
+  const elsewhere = { consultingAddress: meadow }
+  const atHome = { consultingAddress: home }
+  const shared = { hasOwnAddress: false }
+  const inGent = { ...decided, consultingAddress: { ...home, city: 'Gent' } }
   it.each<[string, StoredAddress | null, Parameters<typeof resolveStored>[1], StoredAddress]>([
     ['a new animal without an address', null, {}, withClient],
-    ['a new animal at the client’s address', null, { consultingAddress: home }, withClient],
-    ['a new animal at another address', null, { consultingAddress: meadow }, decided],
-    [
-      'a copied animal with another address',
-      null,
-      { hasOwnAddress: false, consultingAddress: meadow },
-      decided,
-    ],
+    ['a new animal at the client’s address', null, atHome, withClient],
+    ['a new animal at another address', null, elsewhere, decided],
+    ['a copied animal with another address', null, { ...shared, ...elsewhere }, decided],
     ['no address field', ownAddress, {}, ownAddress],
-    ['another address', withClient, { consultingAddress: meadow }, decided],
-    [
-      'a part of the address',
-      withClient,
-      { consultingAddress: { city: 'Gent' } },
-      { ...decided, consultingAddress: { ...home, city: 'Gent' } },
-    ],
-    ['the client’s address', ownAddress, { consultingAddress: home }, withClient],
+    ['another address', withClient, elsewhere, decided],
+    ['a part of the address', withClient, { consultingAddress: { city: 'Gent' } }, inGent],
+    ['the client’s address', ownAddress, atHome, withClient],
     ['an empty address', ownAddress, { consultingAddress: blank }, withClient],
-    ['only the flag', ownAddress, { hasOwnAddress: false }, withClient],
-    [
-      'the flag with the unchanged address',
-      ownAddress,
-      { hasOwnAddress: false, consultingAddress: meadow },
-      withClient,
-    ],
-    [
-      'a whole row with another address',
-      withClient,
-      { hasOwnAddress: false, consultingAddress: meadow },
-      decided,
-    ],
-    ['an unchanged row', withClient, { hasOwnAddress: false, consultingAddress: home }, withClient],
+    ['only the flag', ownAddress, shared, withClient],
+    ['the flag with the unchanged address', ownAddress, { ...shared, ...elsewhere }, withClient],
+    ['a whole row with another address', withClient, { ...shared, ...elsewhere }, decided],
+    ['an unchanged row', withClient, { ...shared, ...atHome }, withClient],
     ['the flag for another address, without an address', withClient, { hasOwnAddress: true }, withClient],
     ['a confirmed other address', ownAddress, { addressToCheck: false }, decided],
   ])('%s', (_, before, input, after) => {
@@ -79,12 +63,10 @@ describe('the stored address of an animal after a change', () => {
     expect(resolveStored(withClient, { clientId: 'next' }, homes)).toEqual(withClient)
     expect(resolveStored(ownAddress, { clientId: 'next' }, homes)).toEqual(ownAddress)
     // Edit from a program that uses only the API.
-    expect(resolveStored(withClient, { clientId: 'next', consultingAddress: next }, homes)).toEqual(
-      withClient,
-    )
-    expect(resolveStored(ownAddress, { clientId: 'next' }, { before: home, after: meadow })).toEqual(
-      withClient,
-    )
+    const edit = { clientId: 'next', consultingAddress: next }
+    expect(resolveStored(withClient, edit, homes)).toEqual(withClient)
+    const toMeadow = { before: home, after: meadow }
+    expect(resolveStored(ownAddress, { clientId: 'next' }, toMeadow)).toEqual(withClient)
   })
 
   it('stays elsewhere when the client moves to the same address', () => {

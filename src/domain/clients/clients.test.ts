@@ -24,15 +24,11 @@ const blank = { ...whole, firstName: '', lastName: ' ', email: '', phone: '', in
 describe('the VAT number of a client', () => {
   const findCodes = (companyVAT: string) => clientChangeRefusals({ companyVAT }).map(({ code }) => code)
 
-  it.each([
-    '',
-    'BE 0403.019.261',
-    'be0403019261',
-    '0403.019.261',
-    'NL123456789B01',
-    'FR 40 303265045',
-    'DE136695976',
-  ])('can be %j', number => expect(findCodes(number)).toEqual([]))
+  it('is Belgian with check digits, or has the format of another country', () => {
+    const belgian = ['BE 0403.019.261', 'be0403019261', '0403.019.261']
+    const accepted = ['', ...belgian, 'NL123456789B01', 'FR 40 303265045', 'DE136695976']
+    expect(accepted.flatMap(findCodes)).toEqual([])
+  })
 
   it.each(['BE0403019262', '0403019262', 'BE403019', 'NL123456789', 'FR1', 'DE12', 'XX123456789', 'geen'])(
     'cannot be %j',
@@ -92,15 +88,13 @@ it('sorts by first name, then by last name', () => {
 })
 
 it.each([
-  'zoe d’hondt',
-  'hondt zoe',
-  'OEUVRARD',
-  '081223344',
-  '22 33',
-  'rue de fer 1, 5000 namur',
-  'be6853',
-  'be68 5390',
-])('finds a client by %s', search => expect(clientSearchText(whole)).toContain(normalizeText(search)))
+  ['a name', ['zoe d’hondt', 'hondt zoe', 'OEUVRARD']],
+  ['a phone number', ['081223344', '22 33']],
+  ['an address', ['rue de fer 1, 5000 namur']],
+  ['an account', ['be6853', 'be68 5390']],
+])('finds a client by %s', (_, searches) => {
+  for (const search of searches) expect(clientSearchText(whole)).toContain(normalizeText(search))
+})
 
 it('does not match a search text across two fields', () => {
   expect(clientSearchText(whole)).not.toContain(normalizeText('example.be 081'))

@@ -17,10 +17,9 @@ describe('a client can be erased', () => {
   })
 
   it('while the mandate is kept for fourteen months after the last collection', () => {
-    expect(mandateRetainedUntil('2025-01-31T10:00:00.000Z', '2026-03-31T09:00:00.000Z')).toBe(
-      '2026-03-31T10:00:00.000Z',
-    )
-    expect(mandateRetainedUntil('2025-01-31T10:00:00.000Z', '2026-03-31T10:00:00.000Z')).toBeNull()
-    expect(mandateRetainedUntil(null, '2026-03-31T10:00:00.000Z')).toBeNull()
+    const [collected, end] = ['2025-01-31T10:00:00.000Z', '2026-03-31T10:00:00.000Z']
+    expect(mandateRetainedUntil(collected, '2026-03-31T09:00:00.000Z')).toBe(end)
+    expect(mandateRetainedUntil(collected, end)).toBeNull()
+    expect(mandateRetainedUntil(null, end)).toBeNull()
   })
 })

@@ -27,16 +27,12 @@ it.each([
   ['a name without its apostrophe', { firstName: 'Zoe', lastName: 'Dhondt' }, { sameName: zoe }],
   ['a name in reverse order', { firstName: 'DHondt', lastName: 'Zoé' }, { sameName: zoe }],
   ['a name without its hyphen', { firstName: 'jean pierre', lastName: 'VAN DAMME' }, { sameName: jan }],
-  [
-    'a name of several words, split differently',
-    { firstName: 'Van', lastName: 'Damme Jean-Pierre' },
-    { sameName: jan },
-  ],
+  ['words split differently', { firstName: 'Van', lastName: 'Damme Jean-Pierre' }, { sameName: jan }],
   ['only a first name', { firstName: 'Praline', lastName: ' ' }, {}],
   ['a longer name', { firstName: 'Zoë', lastName: "D'Hondts" }, {}],
   [
     'an email address and a phone number of two clients',
-    { email: 'jp@example.be', phone: '081223344' },
+    { email: jan.email, phone: zoe.phone },
     { sameEmail: jan, samePhone: zoe },
   ],
 ])('checks for an existing client by %s', (_how, typed, found) => {

@@ -7,10 +7,8 @@ const own = { exemptionEn: 'Small business', exemptionFr: 'Petite entreprise', e
 
 it('shows a single rate without its taxable amount', () => {
   const sums = [{ vatRate: 21, netCents: 10_000, vatCents: 2_100 }]
-  expect(vatBlock(sums, [], 'en')).toEqual({
-    totals: [{ label: 'VAT 21%', value: '€21.00' }],
-    notes: [],
-  })
+  const totals = [{ label: 'VAT 21%', value: '€21.00' }]
+  expect(vatBlock(sums, [], 'en')).toEqual({ totals, notes: [] })
 })
 
 it('shows several rates with their taxable amounts, the highest first', () => {
@@ -49,12 +47,11 @@ it.each([
   ['fr', 'Autoliquidation\u00a0: la TVA est due par le client (article 196 de la directive 2006/112/CE).'],
   ['nl', 'Btw verlegd: de klant is de btw verschuldigd (artikel 196 van Richtlijn 2006/112/EG).'],
 ] as const)(
-  'states in %s that the customer owes the VAT, or the reason of an exempt client',
+  'states in %s that the customer owes the VAT, or why a client is exempt',
   (language, explanation) => {
     const reason = 'Embassy, article 42'
-    expect(exemptionText(own, { vatRegime: 'reverse-charge', vatExemption: null }, language)).toBe(
-      explanation,
-    )
+    const reverseCharge = { vatRegime: 'reverse-charge', vatExemption: null } as const
+    expect(exemptionText(own, reverseCharge, language)).toBe(explanation)
     expect(exemptionText(own, { vatRegime: 'exempt', vatExemption: reason }, language)).toBe(reason)
   },
 )

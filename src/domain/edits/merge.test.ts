@@ -5,46 +5,42 @@ import { conflictingFields, mergePatch, type Patch, type Values } from './patch.
 const groups = [['startTime', 'endTime']]
 
 describe('the merge of an edit with the current row', () => {
-  it('applies fields that have not changed since', () => {
-    const patch = { name: { from: 'Rex', to: 'Max' } }
-    expect(mergePatch(patch, { name: 'Rex', notes: 'other' })).toEqual({
-      kind: 'write',
-      values: { name: 'Max' },
-      isShared: false,
-    })
-  })
-
-  it('writes nothing when another user made the same change', () => {
-    const patch = { name: { from: 'Rex', to: 'Max' } }
-    expect(mergePatch(patch, { name: 'Max' })).toEqual({ kind: 'write', values: {}, isShared: true })
-  })
-
-  it('writes only the remaining differences', () => {
-    const patch = { name: { from: 'Rex', to: 'Max' }, breed: { from: 'a', to: 'b' } }
-    expect(mergePatch(patch, { name: 'Max', breed: 'a' })).toEqual({
-      kind: 'write',
-      values: { breed: 'b' },
-      isShared: true,
-    })
-  })
-
-  it('reports a conflict and writes nothing when any field has another value', () => {
-    const patch = { name: { from: 'Rex', to: 'Max' }, breed: { from: 'a', to: 'b' } }
-    expect(mergePatch(patch, { name: 'Rex', breed: 'c' })).toEqual({ kind: 'conflict', fields: ['breed'] })
-  })
-
-  it('treats start and end of an appointment as a unit to prevent a mixed result', () => {
-    const patch = { startTime: { from: '09:00', to: '10:00' }, endTime: { from: '10:00', to: '11:00' } }
+  const renamed = { name: { from: 'Rex', to: 'Max' } }
+  const rebred = { ...renamed, breed: { from: 'a', to: 'b' } }
+  const moved = { startTime: { from: '09:00', to: '10:00' }, endTime: { from: '10:00', to: '11:00' } }
+  const write = (values: Values, isShared: boolean) => ({ kind: 'write', values, isShared })
+  const conflict = (...fields: string[]) => ({ kind: 'conflict', fields })
+  it.each<[string, Patch, Values, object]>([
+    ['applies unchanged fields', renamed, { name: 'Rex', notes: 'other' }, write({ name: 'Max' }, false)],
+    ['writes nothing when another user made the same change', renamed, { name: 'Max' }, write({}, true)],
+    [
+      'writes only the remaining differences',
+      rebred,
+      { name: 'Max', breed: 'a' },
+      write({ breed: 'b' }, true),
+    ],
+    [
+      'writes nothing when any field has another value',
+      rebred,
+      { name: 'Rex', breed: 'c' },
+      conflict('breed'),
+    ],
     // A colleague has moved only the start, to the same hour.
-    expect(mergePatch(patch, { startTime: '10:00', endTime: '10:00' }, groups)).toEqual({
-      kind: 'conflict',
-      fields: ['startTime', 'endTime'],
-    })
-    expect(mergePatch(patch, { startTime: '10:00', endTime: '11:00' }, groups)).toMatchObject({ values: {} })
-  })
-
-  it('treats a field missing from the row as empty', () => {
-    expect(mergePatch({ notes: { from: null, to: 'shy' } }, {})).toMatchObject({ values: { notes: 'shy' } })
+    [
+      'treats start and end of an appointment as a unit',
+      moved,
+      { startTime: '10:00', endTime: '10:00' },
+      conflict('startTime', 'endTime'),
+    ],
+    ['recognizes the same unit', moved, { startTime: '10:00', endTime: '11:00' }, write({}, true)],
+    [
+      'treats a missing field as empty',
+      { notes: { from: null, to: 'shy' } },
+      {},
+      write({ notes: 'shy' }, false),
+    ],
+  ])('%s', (_, patch, row, merged) => {
+    expect(mergePatch(patch, row, groups)).toEqual(merged)
   })
 
   it('finds the fields of a deletion that changed since the user saw them', () => {
@@ -83,11 +79,8 @@ describe('any merge', () => {
       fc.property(patch, row, (edit, live) => {
         const merged = mergePatch(edit, live, groups)
         if (merged.kind === 'conflict') return
-        expect(mergePatch(edit, { ...live, ...merged.values }, groups)).toEqual({
-          kind: 'write',
-          values: {},
-          isShared: true,
-        })
+        const again = mergePatch(edit, { ...live, ...merged.values }, groups)
+        expect(again).toEqual({ kind: 'write', values: {}, isShared: true })
       }),
     )
   })

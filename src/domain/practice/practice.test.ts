@@ -15,8 +15,7 @@ import {
   practiceRefusals,
 } from './practice.ts'
 
-const whole = {
-  ...blankRow.practice,
+const details = {
   name: 'Dierenartsen De Hond',
   address: { street: 'Kerkstraat 1', city: 'Gent', postalCode: '9000', country: 'België' },
   enterpriseNumber: '0403.019.261',
@@ -25,6 +24,7 @@ const whole = {
   bic: 'gkccbebb',
   creditorId: 'BE69 ZZZ 050D 0000 0000 8',
 }
+const whole = { ...blankRow.practice, ...details }
 
 it('accepts a valid email of the practice or none', () => {
   const refused = (email: string | null) => practiceRefusals({ ...whole, email })
@@ -33,25 +33,18 @@ it('accepts a valid email of the practice or none', () => {
 })
 
 describe('numbers with check digits', () => {
-  it.each(['0403.019.261', '403019261', 'BE0403019261', '0878 065 378'])(
-    '%s is a valid enterprise number',
-    number => expect(isEnterpriseNumber(number)).toBe(true),
-  )
-  it.each(['0403.019.262', '0403.091.261', '2403019261', '04030192', ''])(
-    '%s is not a valid enterprise number',
-    number => expect(isEnterpriseNumber(number)).toBe(false),
-  )
+  it('an enterprise number has valid check digits', () => {
+    const valid = ['0403.019.261', '403019261', 'BE0403019261', '0878 065 378']
+    const invalid = ['0403.019.262', '0403.091.261', '2403019261', '04030192', '']
+    expect([...valid, ...invalid].filter(isEnterpriseNumber)).toEqual(valid)
+  })
   it('a VAT number is checked by digits in Belgium and by format elsewhere', () => {
-    expect(isVatNumber('BE 0403.019.261')).toBe(true)
-    expect(isVatNumber('BE 0403.019.262')).toBe(false)
-    expect(isVatNumber('0403.019.261')).toBe(false)
-    expect(isVatNumber('FR 40303265045')).toBe(true)
+    const numbers = ['BE 0403.019.261', 'BE 0403.019.262', '0403.019.261', 'FR 40303265045']
+    expect(numbers.filter(isVatNumber)).toEqual(['BE 0403.019.261', 'FR 40303265045'])
   })
   it('a creditor identifier is checked without its business code', () => {
-    expect(isCreditorId('BE69ZZZ050D000000008')).toBe(true)
-    expect(isCreditorId('BE69ABC050D000000008')).toBe(true)
-    expect(isCreditorId('DE98ZZZ09999999999')).toBe(true)
-    expect(isCreditorId('DE99ZZZ09999999999')).toBe(false)
+    const valid = ['BE69ZZZ050D000000008', 'BE69ABC050D000000008', 'DE98ZZZ09999999999']
+    expect([...valid, 'DE99ZZZ09999999999'].filter(isCreditorId)).toEqual(valid)
   })
   it('an enterprise number is formatted with dots', () => {
     expect(printedEnterpriseNumber('0403019261')).toBe('0403.019.261')
@@ -63,15 +56,7 @@ describe('numbers with check digits', () => {
 describe('the details of the practice', () => {
   it('may be empty, and then list the missing fields', () => {
     expect(practiceRefusals(blankRow.practice)).toEqual([])
-    expect(missingPracticeFields(blankRow.practice)).toEqual([
-      'name',
-      'address',
-      'enterpriseNumber',
-      'vatNumber',
-      'iban',
-      'bic',
-      'creditorId',
-    ])
+    expect(missingPracticeFields(blankRow.practice)).toEqual(Object.keys(details))
     expect(missingPracticeFields(whole)).toEqual([])
     expect(missingForDocuments({ ...whole, bic: '', creditorId: '' })).toEqual(['creditorId'])
     expect(missingPracticeFields({ ...whole, address: { ...whole.address, city: '' } })).toEqual(['address'])

@@ -12,26 +12,18 @@ import {
   isUnderContract,
 } from './list-filters.ts'
 
-const settled: ClientFacts = {
-  isActive: true,
-  totalOwed: 0,
-  isLate: false,
-  isUnderContract: true,
-  hasMandate: true,
-}
+const notAgreed = { isUnderContract: false, hasMandate: false }
+const agreed = { isUnderContract: true, hasMandate: true }
+const settled: ClientFacts = { isActive: true, totalOwed: 0, isLate: false, ...agreed }
 
 const clients: [string, Partial<ClientFacts>, readonly string[]][] = [
   ['needs no attention', {}, []],
   ['owes an amount that is not due', { totalOwed: 12 }, ['unpaid']],
   ['owes an overdue amount', { totalOwed: 12, isLate: true }, ['unpaid', 'overdue']],
   ['has credit', { totalOwed: -3 }, []],
-  ['is new', { isUnderContract: false, hasMandate: false }, ['without-contract', 'without-mandate']],
+  ['is new', notAgreed, ['without-contract', 'without-mandate']],
   ['pays by transfer', { hasMandate: false }, ['without-mandate']],
-  [
-    'left, without a contract or a mandate',
-    { isActive: false, isUnderContract: false, hasMandate: false },
-    ['inactive'],
-  ],
+  ['left, without a contract or a mandate', { isActive: false, ...notAgreed }, ['inactive']],
   ['left and owes', { isActive: false, totalOwed: 5 }, ['unpaid', 'inactive']],
 ]
 
@@ -51,15 +43,12 @@ describe('a client', () => {
 })
 
 const animal: AnimalFacts = { alert: null, hasOwnAddress: false, client: settled }
+const withoutContract = { isActive: true, isUnderContract: false }
 const animals: [string, Partial<AnimalFacts>, readonly string[]][] = [
   ['of a client under contract', {}, []],
   ['with an alert', { alert: 'Bites' }, ['alert']],
-  [
-    'of a client without contract',
-    { client: { isActive: true, isUnderContract: false } },
-    ['without-contract'],
-  ],
-  ['of an inactive client', { client: { isActive: false, isUnderContract: false } }, ['inactive-client']],
+  ['of a client without contract', { client: withoutContract }, ['without-contract']],
+  ['of an inactive client', { client: { ...withoutContract, isActive: false } }, ['inactive-client']],
   ['at another address', { hasOwnAddress: true }, ['own-address']],
 ]
 
