@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { Json } from '../src/domain/text/json.ts'
 import { chien, claire, rex } from '../tests/practice/cast.ts'
 import { writeFeedCursor } from './sync/feed.ts'
@@ -13,12 +13,12 @@ onEveryEngine(({ openServer }) => {
   let statements: ReturnType<typeof noteStatements>
   let server: Server
   let anna: SignedInClient
-  beforeEach(async () => {
+  beforeAll(async () => {
     statements = noteStatements()
     server = await openServer()
     anna = await signUp(server)
   })
-  afterEach(async () => {
+  afterAll(async () => {
     await server.close()
     vi.restoreAllMocks()
   })

@@ -72,7 +72,7 @@ it('every field that users edit has a label', () => {
  * Fields that a button sets or that follow from one. They are in no form, so this table names the file that
  * sets each field.
  */
-const setByPress: { [N in RecordType]?: { [field: string]: string } } = {
+const setByPress: { [record: string]: { [field: string]: string } } = {
   animals: { snoozedUntil: 'src/features/appointments/to-plan/call-back.ts' },
   appointments: {
     state: 'src/features/appointments/visits/state-buttons.tsx',
@@ -90,6 +90,11 @@ it('every field that a button sets is used in the file of that button', () => {
     }
 })
 
+const foldersOfRecords: { [record: string]: string } = {
+  colleagues: 'team',
+  templates: 'appointments/templates',
+}
+
 it('every field that users edit is in the form of its record', () => {
   const readScreens = (folder: string) =>
     filesIn(folder)
@@ -101,21 +106,14 @@ it('every field that users edit is in the form of its record', () => {
     if (name === 'invoices' || name === 'mandates') continue
     // The subject and date of a note follow from where it is written.
     const isNote = name === 'notes'
-    const folders = [
-      `src/features/${name === 'colleagues' ? 'team' : name === 'templates' ? 'appointments/templates' : name}`,
-    ]
+    const folder = foldersOfRecords[name] ?? name
     const screens = isNote
       ? readSourceText('src/features/notes/notes-composer.tsx')
-      : folders
-          .filter(folder => existsSync(new URL(folder, root)))
-          .map(readScreens)
-          .join('\n')
+      : readScreens(`src/features/${folder}`)
     const typed = Object.entries(fields).filter(
       ([, { by, kind }]) => by === 'staff' && kind !== 'flag' && (!isNote || kind === 'lines'),
     )
-    const pressed = Object.entries(setByPress).flatMap(([type, its]) =>
-      type === name ? Object.keys(its) : [],
-    )
+    const pressed = Object.keys(setByPress[name] ?? {})
     const missing = typed
       .map(([field]) => field)
       .filter(field => !pressed.includes(field))
@@ -131,7 +129,7 @@ const ofEveryRow = ['id', 'rev', 'createdAt', 'updatedAt', 'updatedBy', 'updated
  * The files that show each row: its details, or its list row if it has no details. A field in none of them
  * needs a reason here.
  */
-const readIn: { [N in RecordType]: { files: string[]; exceptions: { [field: string]: string } } } = {
+const readIn: { [N in RecordType]: { files: string[]; exceptions?: { [field: string]: string } } } = {
   clients: {
     files: ['clients/client-details.tsx'],
     exceptions: {
@@ -148,7 +146,7 @@ const readIn: { [N in RecordType]: { files: string[]; exceptions: { [field: stri
       notes: 'the form of the animal alone',
     },
   },
-  species: { files: ['species/species-form-row.tsx'], exceptions: {} },
+  species: { files: ['species/species-form-row.tsx'] },
   contracts: {
     files: ['contracts/contracts-screen.tsx'],
     exceptions: {
@@ -191,18 +189,12 @@ const readIn: { [N in RecordType]: { files: string[]; exceptions: { [field: stri
     ],
     exceptions: { seriesId: 'it is for nobody to read: it tells which were repeated together' },
   },
-  colleagues: { files: ['team/colleagues-section.tsx'], exceptions: {} },
+  colleagues: { files: ['team/colleagues-section.tsx'] },
   // The dialog shows the result of the rule.
   templates: {
     files: ['appointments/templates/templates-dialog.tsx', '../domain/calendar/templates.ts'],
-    exceptions: {},
   },
-  notes: {
-    files: ['notes/notes-list.tsx'],
-    exceptions: {
-      createdById: 'createdBy is their name',
-    },
-  },
+  notes: { files: ['notes/notes-list.tsx'], exceptions: { createdById: 'createdBy is their name' } },
   practice: {
     files: ['practice/practice-form.tsx'],
     exceptions: { emailDelivery: 'the server sets it, and the form says what follows from it' },
@@ -210,7 +202,7 @@ const readIn: { [N in RecordType]: { files: string[]; exceptions: { [field: stri
 }
 
 it.each(recordTypes)('every field of %s is displayed, or has a documented exception', name => {
-  const { files, exceptions } = readIn[name]
+  const { files, exceptions = {} } = readIn[name]
   const screens = files.map(file => readSourceText(`src/features/${file}`)).join('\n')
   const unread = Object.keys(records[name]).filter(
     field => !ofEveryRow.includes(field) && !new RegExp(`[.'"]${field}\\b|[{,] ${field}\\b`).test(screens),

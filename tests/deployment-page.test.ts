@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { signUp } from '../server/testing/client.ts'
-import { type RegisteredRoute, registeredRoutes } from '../server/testing/registered-routes.ts'
+import { type RegisteredRoute, registeredRoutes, toMethod } from '../server/testing/registered-routes.ts'
 import { openServer, type Server } from '../server/testing/server.ts'
 
 const page = readFileSync(new URL('../docs/deployment.md', import.meta.url), 'utf8')
@@ -10,11 +10,11 @@ const megabyte = 1024 * 1024
 
 let server: Server
 let accessToken: string
-beforeEach(async () => {
+beforeAll(async () => {
   server = await openServer()
   accessToken = (await signUp(server)).accessToken
 })
-afterEach(() => server.close())
+afterAll(() => server.close())
 
 /**
  * The body size limit of a path as nginx finds it: from the longest matching prefix, or else from the server.
@@ -39,7 +39,7 @@ function loggedPath(path: string): string {
 
 const send = ({ method, path }: RegisteredRoute, size: number) =>
   server.app.inject({
-    method: method === 'PUT' || method === 'PATCH' ? method : 'POST',
+    method: toMethod(method),
     url: path,
     headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
     payload: ' '.repeat(size),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { animalsChunk, clientsChunk } from '../../src/contract/imports.ts'
 import { RefusalError } from '../refuse.ts'
 import { type Client, getField, signUp } from '../testing/client.ts'
+import { toMethod } from '../testing/registered-routes.ts'
 import { openServer, type Server } from '../testing/server.ts'
 import { sentenceStart } from './sentences.ts'
 import { bodyCheck } from './validation.ts'
@@ -169,96 +170,81 @@ describe('the refusal of a request that breaks a limit', () => {
     expect(message, context).toContain(limit)
   }
 
-  async function send(method: string, path: string, query: object, body: unknown) {
-    const searchParams = new URLSearchParams(
-      Object.entries(query).flatMap(([field, value]) =>
-        value === undefined ? [] : [[field, String(value)]],
-      ),
-    )
+  async function expectRefusal(
+    { method, path, query }: ReturnType<typeof operations>[number],
+    changed: { path?: string; query?: object; body?: unknown },
+    broken: Broken,
+  ) {
+    const sent = Object.entries({ ...query, ...changed.query }).filter(([, value]) => value !== undefined)
+    const searchParams = new URLSearchParams(sent.map(([field, value]) => [field, String(value)]))
     const response = await server.app.inject({
-      method: method === 'get' ? 'GET' : method === 'put' ? 'PUT' : method === 'patch' ? 'PATCH' : 'POST',
-      url: `/api${path}?${searchParams}`,
+      method: toMethod(method),
+      url: `/api${changed.path ?? path.replace(/\{.*?\}/g, 'x')}?${searchParams}`,
       headers: { authorization: `Bearer ${client.accessToken}` },
-      ...(body === undefined ? {} : { payload: Object(body) }),
+      ...(changed.body === undefined ? {} : { payload: Object(changed.body) }),
     })
-    return { status: response.statusCode, body: response.json() }
+    const context = `${method} ${path} ${broken.path.join('.')} ${response.payload}`
+    expectSentence(context, { status: response.statusCode, body: response.json() }, broken)
   }
+
+  const operations = () =>
+    Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, { parameters = [], requestBody }]) => {
+        const schema = requestBody?.content['application/json'].schema
+        const required = parameters.filter(each => each.in === 'query' && each.required)
+        const query = Object.fromEntries(required.map(each => [each.name, createSample(each.schema)]))
+        return { method, path, parameters, query, schema, body: schema && createSample(schema) }
+      }),
+    )
+  const parametersIn = (place: Parameter['in']) =>
+    operations().flatMap(operation =>
+      operation.parameters
+        .filter(each => each.in === place)
+        .map(({ name, description, schema, required = false }) => {
+          const broken = [...brokenIn({ description, ...schema }, [name])]
+          if (required && place === 'query')
+            broken.push({ path: [name], value: undefined, limit: 'is required' })
+          // Parameters are always text. An empty one counts as absent.
+          return {
+            operation,
+            name,
+            broken: broken.filter(({ value }) => typeof value !== 'object' && value !== ''),
+          }
+        }),
+    )
 
   it('names the field and the limit of a query', async () => {
     let count = 0
-    for (const [path, operations] of Object.entries(document.paths)) {
-      for (const [method, { parameters = [], requestBody }] of Object.entries(operations)) {
-        const queryParameters = parameters.filter(parameter => parameter.in === 'query')
-        const sample = Object.fromEntries(
-          queryParameters
-            .filter(({ required }) => required)
-            .map(({ name, schema }) => [name, createSample(schema)]),
-        )
-        const body = requestBody && createSample(requestBody.content['application/json'].schema)
-        for (const { name, description, schema, required = false } of queryParameters) {
-          // URL parameters are always text.
-          const broken = [...brokenIn({ description, ...schema }, [name])].filter(
-            ({ value }) => typeof value !== 'object',
-          )
-          if (required) broken.push({ path: [name], value: undefined, limit: 'is required' })
-          for (const each of broken) {
-            // An empty query parameter counts as absent.
-            if (each.value === '') continue
-            const to = filledIn(path, parameters)
-            const answer = await send(method, to, { ...sample, [name]: each.value }, body)
-            expectSentence(`${method} ${path} ${name} ${JSON.stringify(answer)}`, answer, each)
-            count += 1
-          }
-        }
+    for (const { operation, name, broken } of parametersIn('query'))
+      for (const each of broken) {
+        const path = filledIn(operation.path, operation.parameters)
+        await expectRefusal(operation, { path, query: { [name]: each.value }, body: operation.body }, each)
+        count += 1
       }
-    }
     expect(count).toBeGreaterThan(60)
   })
 
   it('names the field and the limit of a path', async () => {
     let count = 0
-    for (const [path, operations] of Object.entries(document.paths)) {
-      for (const [method, { parameters = [], requestBody }] of Object.entries(operations)) {
-        for (const { name, description, schema } of parameters.filter(({ in: at }) => at === 'path')) {
-          const body = requestBody && createSample(requestBody.content['application/json'].schema)
-          for (const each of brokenIn({ description, ...schema }, [name])) {
-            // Path parameters are text and never empty.
-            if (typeof each.value !== 'string' || each.value === '') continue
-            const response = await server.app.inject({
-              method: method === 'delete' ? 'DELETE' : method === 'get' ? 'GET' : 'POST',
-              url: `/api${filledIn(path, parameters, { [name]: each.value })}`,
-              headers: { authorization: `Bearer ${client.accessToken}` },
-              ...(body === undefined ? {} : { payload: Object(body) }),
-            })
-            if (response.statusCode === 404) continue
-            const answer = { status: response.statusCode, body: response.json() }
-            expectSentence(`${method} ${path} ${response.payload}`, answer, each)
-            count += 1
-          }
-        }
+    for (const { operation, name, broken } of parametersIn('path'))
+      for (const each of broken) {
+        if (typeof each.value !== 'string') continue
+        const path = filledIn(operation.path, operation.parameters, { [name]: each.value })
+        await expectRefusal(operation, { path, body: operation.body }, each)
+        count += 1
       }
-    }
     expect(count).toBeGreaterThan(10)
   })
 
   it('names the field and the limit of a body', async () => {
     let count = 0
-    for (const [path, operations] of Object.entries(document.paths)) {
-      for (const [method, { parameters = [], requestBody }] of Object.entries(operations)) {
-        const schema = requestBody?.content['application/json'].schema
-        if (schema === undefined) continue
-        const query = Object.fromEntries(
-          parameters
-            .filter(parameter => parameter.in === 'query' && parameter.required)
-            .map(parameter => [parameter.name, createSample(parameter.schema)]),
-        )
-        for (const each of brokenIn(schema)) {
-          const body = withBroken(schema, createSample(schema), each.path, each.value)
-          const to = path.replace(/\{.*?\}/, 'x')
-          const answer = await send(method, to, query, body)
-          expectSentence(`${method} ${path} ${each.path.join('.')} ${JSON.stringify(answer)}`, answer, each)
-          count += 1
-        }
+    for (const operation of operations()) {
+      const { schema } = operation
+      if (schema === undefined) continue
+      for (const each of brokenIn(schema)) {
+        const body = withBroken(schema, operation.body, each.path, each.value)
+        await expectRefusal(operation, { body }, each)
+        count += 1
       }
     }
     expect(count).toBeGreaterThan(150)

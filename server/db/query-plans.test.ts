@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { claire } from '../../tests/practice/cast.ts'
 import { type SignedInClient, signUp } from '../testing/client.ts'
 import { openServer, type Server } from '../testing/server.ts'
@@ -10,12 +10,12 @@ import { openSqlite } from './sqlite.ts'
 let statements: ReturnType<typeof noteStatements>
 let server: Server
 let anna: SignedInClient
-beforeEach(async () => {
+beforeAll(async () => {
   statements = noteStatements()
   server = await openServer({ db: openSqlite(':memory:') })
   anna = await signUp(server)
 })
-afterEach(async () => {
+afterAll(async () => {
   await server.close()
   await server.db.destroy()
   vi.restoreAllMocks()

@@ -12,22 +12,12 @@ const { clients, animals, contracts, details } = practice
 const part = (some: readonly unknown[], all: readonly unknown[]) => some.length / all.length
 
 describe('the contracts of a sample practice', () => {
-  it('are the same for the same seed', () => {
-    expect(madeWholePractice(wishes).contracts).toEqual(contracts)
-    const [other] = madeWholePractice({ ...wishes, seed: 'other' }).contracts
-    expect(contracts.map(({ id }) => id)).not.toContain(other?.id)
-  })
-
   it.each([20, 200, 400])('have every status in a practice of %i clients', count => {
     const made = madeWholePractice({ ...wishes, clients: count }).contracts
     expect(new Set(made.map(({ status }) => status))).toEqual(new Set(contractStatuses))
     expect(made.filter(({ status }) => status === 'sent').length).toBeLessThanOrEqual(mostSent)
-    expect(
-      part(
-        made.filter(({ status }) => status === 'active'),
-        made,
-      ),
-    ).toBeGreaterThan(0.4)
+    const active = made.filter(({ status }) => status === 'active')
+    expect(part(active, made)).toBeGreaterThan(0.4)
   })
 
   it('belong to about six in ten active clients with animals, and to no others', () => {

@@ -3,7 +3,7 @@ import { animalRefusals } from '../../src/domain/clients/animals.ts'
 import { newClientRefusals } from '../../src/domain/clients/clients.ts'
 import { creditRefusals } from '../../src/domain/clients/imports.ts'
 import { bicLength, isIban, isUsualChipId } from '../../src/domain/clients/official-numbers.ts'
-import { madePractice } from './practice.ts'
+import { madePractice, madeWholePractice } from './practice.ts'
 
 const now = new Date('2026-03-02T08:00:00.000Z')
 const wishes = { seed: 'bouvier', clients: 400, now }
@@ -15,9 +15,12 @@ const percent = (isSo: (client: (typeof clients)[number]) => boolean) =>
 
 describe('a sample practice', () => {
   it('is the same for the same seed, ids included, and different for another seed', () => {
-    expect(madePractice(wishes)).toEqual(practice)
-    const other = madePractice({ ...wishes, seed: 'other' })
-    expect(other.clients.map(({ id }) => id)).not.toContain(clients[0]?.id)
+    const whole = madeWholePractice(wishes)
+    expect(madeWholePractice(wishes)).toEqual(whole)
+    const listIds = (made: typeof whole) =>
+      [made.clients, made.contracts, made.appointments, made.billing.invoices].flat().map(({ id }) => id)
+    const ids = new Set(listIds(whole))
+    expect(listIds(madeWholePractice({ ...wishes, seed: 'other' })).filter(id => ids.has(id))).toEqual([])
   })
 
   it('has the requested number of rows', () => {

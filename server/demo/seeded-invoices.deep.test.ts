@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { isLapsed } from '../../src/domain/bank/mandates.ts'
 import { monthLines } from '../../src/domain/billing/compute-billing.ts'
 import { invoiceNumber } from '../../src/domain/billing/invoices.ts'
@@ -21,13 +21,13 @@ onEveryEngine(({ openServer }) => {
 
   let server: Server
   let camille: SignedInClient
-  beforeEach(async () => {
+  beforeAll(async () => {
     server = await openServer({ now })
     const ports = { db: server.db, pokes: { committed() {} }, passwords: cheapPasswords }
     expect(await seedPractice(ports, wishes)).toBe('made')
     camille = await logIn(server, { ...colleague, password: colleaguePassword })
   })
-  afterEach(() => server.close())
+  afterAll(() => server.close())
 
   const allInvoices = () => fetchInvoices(camille)
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { isIban } from '../../src/domain/clients/official-numbers.ts'
 import { getField, getValues, logIn, type SignedInClient } from '../testing/client.ts'
 import { callContractAction } from '../testing/contract-actions.ts'
@@ -16,20 +16,19 @@ onEveryEngine(({ openServer }) => {
 
   let server: Server
   let client: SignedInClient
-  const seed = (clients = wishes.clients) =>
-    seedPractice(
-      { db: server.db, pokes: { committed() {} }, passwords: cheapPasswords },
-      { ...wishes, clients },
-    )
-  beforeEach(async () => {
+  const practice = madeWholePractice(wishes)
+  const seed = (clients = wishes.clients) => {
+    const ports = { db: server.db, pokes: { committed() {} }, passwords: cheapPasswords }
+    return seedPractice(ports, { ...wishes, clients })
+  }
+  beforeAll(async () => {
     server = await openServer()
     expect(await seed()).toBe('made')
     client = await logIn(server, camille)
   })
-  afterEach(() => server.close())
+  afterAll(() => server.close())
 
   it('fills the lists with the rows of the seed', async () => {
-    const practice = madeWholePractice(wishes)
     const clients = await client.get('clients?limit=1000')
     const animals = await client.get('animals?limit=1000')
     const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).toSorted()
@@ -42,6 +41,12 @@ onEveryEngine(({ openServer }) => {
     expect(accounts.every(iban => isIban(String(iban)))).toBe(true)
     expect(getValues(clients, 'referrer').some(referrer => referrer !== null)).toBe(true)
     expect(new Set(getValues(clients, 'updatedBy'))).toEqual(new Set(['Camille Œuvrard']))
+  })
+
+  it('runs once and changes nothing afterwards', async () => {
+    expect(await seed(10)).toBe('as it was')
+    expect(getField((await client.get('sync/head')).body, 'rev')).toBe(1)
+    expect(getValues(await client.get('clients?limit=1000'), 'id')).toHaveLength(200)
   })
 
   it('finds names in either form of their accents', async () => {
@@ -61,7 +66,7 @@ onEveryEngine(({ openServer }) => {
       page = parseFeedPage(await client.get(`sync/snapshot?cursor=${encodeURIComponent(page.cursor)}`))
       copy.apply(page)
     }
-    const { contracts, billing, appointments } = madeWholePractice(wishes)
+    const { contracts, billing, appointments } = practice
     const agreementCount = contracts.length + billing.mandates.length
     const booked = agreementCount + billing.invoices.length + appointments.length
     // Four colleagues, and the practice itself.
@@ -69,13 +74,12 @@ onEveryEngine(({ openServer }) => {
   })
 
   it('has a calendar that is full in its whole range and mirrored by devices', async () => {
-    const { appointments } = madeWholePractice(wishes)
     const between = async (start: string, end: string) =>
       Object((await client.get(`appointments?start=${start}&end=${end}`)).body)
     const past = await between('2025-12-31T00:00:00Z', '2026-03-01T23:00:00Z')
     const today = await between('2026-03-01T23:00:00Z', '2026-03-02T23:00:00Z')
     const ahead = await between('2026-03-02T23:00:00Z', '2026-06-01T00:00:00Z')
-    expect([...past, ...today, ...ahead]).toHaveLength(appointments.length)
+    expect([...past, ...today, ...ahead]).toHaveLength(practice.appointments.length)
     expect(today.length).toBeGreaterThanOrEqual(10)
     const withAnimal = today.filter(({ animalId }: { animalId: string | null }) => animalId !== null)
     for (const { animal } of withAnimal) expect(animal.client.lastName).toMatch(/\p{L}/u)
@@ -95,11 +99,5 @@ onEveryEngine(({ openServer }) => {
     expect(await callContractAction(client, await idIn('pending'), 'send')).toMatchObject({
       body: { status: 'sent' },
     })
-  })
-
-  it('runs once and changes nothing afterwards', async () => {
-    expect(await seed(10)).toBe('as it was')
-    expect(getField((await client.get('sync/head')).body, 'rev')).toBe(1)
-    expect(getValues(await client.get('clients?limit=1000'), 'id')).toHaveLength(200)
   })
 })

@@ -101,14 +101,10 @@ describe('a document as a PDF', () => {
     expect(pages.join().match(/\+{3}202\/6000\/04229\+{3}\./g)).toHaveLength(24)
   })
 
-  it('is a PDF 1.7 with its fonts embedded', async () => {
-    const bytes = Buffer.from(await documentPdf(contract(1), createdAt)).toString('latin1')
+  it('is a PDF 1.7 with its fonts, title, language and time', async () => {
+    const bytes = Buffer.from(await documentPdf(contract(1, 'fr'), createdAt)).toString('latin1')
     expect(bytes.startsWith('%PDF-1.7')).toBe(true)
     expect(bytes).toContain('/FontFile2')
-  })
-
-  it('has its title, language and time in its metadata', async () => {
-    const bytes = Buffer.from(await documentPdf(contract(1, 'fr'), createdAt)).toString('latin1')
     expect(bytes).toContain('/Lang (fr)')
     expect(bytes).toContain('(D:20261121100000Z)')
     expect(bytes).toContain('/DisplayDocTitle true')
@@ -126,14 +122,8 @@ describe('a document as a PDF', () => {
   })
 
   it('shows the signer and the drawn signature', async () => {
-    const strokes: [number, number][][] = [
-      [
-        [10, 10],
-        [300, 150],
-        [590, 20],
-      ],
-      [[50, 50]],
-    ]
+    const line: [number, number][] = Array.from({ length: 3 }, (_, n) => [10 + 290 * n, 20 + 50 * n])
+    const strokes = [line, line.slice(1, 2)]
     const signature = { name: 'Łukasz', at: createdAt, hash }
     const typed = await documentPdf(signed(contract(1), { kind: 'typed', ...signature }), createdAt)
     const drawn = await documentPdf(signed(contract(1), { kind: 'drawn', strokes, ...signature }), createdAt)
@@ -145,21 +135,14 @@ describe('a document as a PDF', () => {
 
   it('accepts empty blocks and words wider than a page', async () => {
     const long = 'w'.repeat(300)
+    const column = (label: string) => ({ label, align: 'start' }) as const
     const blocks: Block[] = [
       { kind: 'columns', columns: [] },
       { kind: 'facts', facts: [] },
       { kind: 'list', items: [] },
       { kind: 'text', text: '' },
-      { kind: 'table', columns: [{ label: '', align: 'start' }], rows: [], totals: [] },
-      {
-        kind: 'table',
-        columns: [
-          { label: 'a', align: 'start' },
-          { label: 'b', align: 'start' },
-        ],
-        rows: [[long, long]],
-        totals: [],
-      },
+      { kind: 'table', columns: [column('')], rows: [], totals: [] },
+      { kind: 'table', columns: ['a', 'b'].map(column), rows: [[long, long]], totals: [] },
       { kind: 'text', text: `${'word '.repeat(3000)}last` },
       { kind: 'heading', text: 'The end' },
       { kind: 'signature', isGiven: true, title: '', facts: [], strokes: [], writtenName: '' },

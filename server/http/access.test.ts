@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { anna, bart, claire } from '../../tests/practice/cast.ts'
 import { writeTransaction } from '../db/database.ts'
 import { startSession } from '../features/accounts/sessions.ts'
-import { type Answer, connectWithToken, getId, logIn, signUp, visitor } from '../testing/client.ts'
-import { onFastEngine } from '../testing/engines.ts'
+import { type Client, connectWithToken, getId, logIn, signUp, visitor } from '../testing/client.ts'
+import { onFastEngine, openOnce } from '../testing/engines.ts'
 import { ownTables } from '../testing/own-tables.ts'
-import { type RegisteredRoute, registeredRoutes } from '../testing/registered-routes.ts'
+import { changed, pushed, pushTogether } from '../testing/push-actions.ts'
+import { type RegisteredRoute, registeredRoutes, toMethod } from '../testing/registered-routes.ts'
 import type { Server } from '../testing/server.ts'
 
 /**
@@ -81,15 +82,14 @@ onFastEngine(({ openServer }) => {
   let clientId: string
   let annasId: string
   let bartsId: string
-  beforeEach(async () => {
-    server = await openServer()
+  openOnce(openServer, async opened => {
+    server = opened
     const owner = await signUp(server)
     const colleague = await signUp(server, bart)
     clientId = getId(await owner.post('clients', claire))
     annasId = getId(await owner.get('auth/profile'))
     bartsId = getId(await colleague.get('auth/profile'))
   })
-  afterEach(() => server.close())
 
   const routes = () => registeredRoutes(server).filter(({ method }) => method !== 'OPTIONS')
 
@@ -97,7 +97,7 @@ onFastEngine(({ openServer }) => {
   async function call({ method, path }: RegisteredRoute, token: string | undefined) {
     const id = path.startsWith('/api/people') ? bartsId : clientId
     const response = await server.app.inject({
-      method: asMethod(method),
+      method: toMethod(method),
       url: path.replace(/:\w+/g, id),
       headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
       ...(/^P/.test(method) ? { payload: createBody(path) } : {}),
@@ -144,21 +144,13 @@ onFastEngine(({ openServer }) => {
   })
 
   it('a missing or invalid token is refused where one is needed, and nothing changes', async () => {
-    const refusal = (access: Access) => (access === 'strangers' ? undefined : noToken)
-    expect(await walk(undefined, refusal)).toEqual([])
-    expect(await walk('made-up', refusal)).toEqual([])
-  })
-
-  it('a disabled user is refused on all routes that need a login, and nothing changes', async () => {
     const third = await signUp(server, { ...bart, email: 'third@practice.be' })
     // Disables only the account. `disable` would also end its sessions.
-    await server.db
-      .updateTable('users')
-      .set({ disabled: 1 })
-      .where('email', '=', 'third@practice.be')
-      .execute()
+    const users = server.db.updateTable('users').where('email', '=', 'third@practice.be')
+    await users.set({ disabled: 1 }).execute()
     const refusal = (access: Access) => (access === 'strangers' ? undefined : noToken)
-    expect(await walk(third.accessToken, refusal)).toEqual([])
+    for (const token of [undefined, 'made-up', third.accessToken])
+      expect(await walk(token, refusal), token).toEqual([])
   })
 
   it('a staff member is refused on the routes of administrators, and nothing changes', async () => {
@@ -216,44 +208,18 @@ onFastEngine(({ openServer }) => {
     const staff = await logIn(server, bart)
     const owner = await logIn(server)
     const before = (await owner.get('practice')).body
-    const key = '0f5c2b1e-7f3a-4c11-9d52-3b1f0f4e7a01'
-    const push = (field: string, to: string) => ({
-      edits: [
-        {
-          key,
-          record: 'practice',
-          id: 'practice',
-          kind: 'change',
-          after: [],
-          patch: { [field]: { from: '', to } },
-        },
-      ],
-    })
-    const iban = 'BE68539007547034'
-    const pushed = ({ body }: Answer) => Object(body).outcomes[0]
-    const refused = { outcome: 'refused', status: 403 }
-    expect(pushed(await staff.post('sync/push', push('name', 'Mine')))).toMatchObject({
-      ...refused,
-      code: 'auth/owner-needed',
-    })
+    const push = (client: Client, field: string, to: string) =>
+      pushTogether(client, [pushed(1, 'practice.change', 'practice', changed(field, '', to))])
+    const refused = (code: string) => [{ outcome: 'refused', status: 403, code }]
+    expect(await push(staff, 'name', 'Mine')).toMatchObject(refused('auth/owner-needed'))
     server.clock.advance(10 * 60_000 + 1)
-    const asksAgain = { code: 'auth/password-needed' }
-    for (const [field, to] of [
-      ['iban', iban],
-      ['bic', 'GKCCBEBB'],
-      ['creditorId', 'BE69ZZZ050D000000008'],
-    ] as const)
-      expect(pushed(await owner.post('sync/push', push(field, to)))).toMatchObject({
-        ...refused,
-        ...asksAgain,
-      })
+    const iban = 'BE68539007547034'
+    for (const [field, to] of Object.entries({ iban, bic: 'GKCCBEBB', creditorId: 'BE69ZZZ050D000000008' }))
+      expect(await push(owner, field, to), field).toMatchObject(refused('auth/password-needed'))
     expect((await owner.get('practice')).body).toEqual(before)
 
     expect(await owner.post('auth/confirm', { password: anna.password })).toMatchObject({ status: 200 })
-    expect(pushed(await owner.post('sync/push', push('iban', iban)))).toMatchObject({
-      outcome: 'done',
-      row: { iban },
-    })
+    expect(await push(owner, 'iban', iban)).toMatchObject([{ outcome: 'done', row: { iban } }])
   })
 
   it('a change of role between staff member and administrator applies at once', async () => {
@@ -268,14 +234,6 @@ onFastEngine(({ openServer }) => {
 })
 
 type Described = { security?: object[]; 'x-password-again'?: boolean }
-
-const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
-
-function asMethod(method: string): (typeof methods)[number] {
-  const match = methods.find(each => each === method)
-  if (match === undefined) throw new Error(`${method} is no method that the walk knows`)
-  return match
-}
 
 function createBody(path: string): object {
   if (path.endsWith('/registration')) return { kind: 'closed' }

@@ -41,15 +41,16 @@ describe('a long response of the API', () => {
     expect(decompress(answer.rawPayload).toString()).toBe(plain.payload)
   })
 
-  it.each([undefined, 'identity', 'gzip;q=0', 'br; q=0.0, gzip;q=0.000', 'deflate', 'brotli, gzipped'])(
-    'is uncompressed for a client that accepts %s, and varies with the encoding',
-    async accept => {
-      const answer = await ask('clients', accept === undefined ? {} : { accept })
-      expect(answer.headers).not.toHaveProperty('content-encoding')
+  it('is uncompressed for other clients, and varies with the encoding', async () => {
+    const others = ['identity', 'gzip;q=0', 'br; q=0.0, gzip;q=0.000', 'deflate', 'brotli, gzipped']
+    const requests: RequestOptions[] = [{}, ...others.map(accept => ({ accept }))]
+    for (const options of requests) {
+      const answer = await ask('clients', options)
+      expect(answer.headers, JSON.stringify(options)).not.toHaveProperty('content-encoding')
       expect(answer.headers).toMatchObject({ vary: 'origin, accept-encoding' })
       expect(answer.json().data).toHaveLength(12)
-    },
-  )
+    }
+  })
 
   it('has another ETag than the uncompressed one, and both match the same rows', async () => {
     const plain = await ask('clients')
@@ -63,34 +64,27 @@ describe('a long response of the API', () => {
     }
   })
 
-  it('has the same headers for a HEAD request', async () => {
-    const whole = await ask('clients', { accept: 'br' })
-    const answer = await ask('clients', { accept: 'br', method: 'HEAD' })
-    expect(answer.rawPayload).toHaveLength(0)
-    const { 'content-encoding': coding, 'content-length': length, etag, vary } = whole.headers
-    expect(answer.headers).toMatchObject({ 'content-encoding': coding, 'content-length': length, etag, vary })
-  })
-
-  it('is compressed for an app on another origin', async () => {
+  it('has the same headers for HEAD, and is compressed for an app on another origin', async () => {
     const headers = { origin: 'https://app.hasOwnAddress.be' }
-    const answer = await ask('clients', { accept: 'br', headers })
-    expect(answer.headers).toMatchObject({
-      'content-encoding': 'br',
-      'access-control-allow-origin': 'https://app.hasOwnAddress.be',
-    })
+    const whole = await ask('clients', { accept: 'br', headers })
+    const answer = await ask('clients', { accept: 'br', headers, method: 'HEAD' })
+    expect(answer.rawPayload).toHaveLength(0)
+    const { 'content-length': length, etag, vary } = whole.headers
+    expect(answer.headers).toMatchObject({ 'content-length': length, etag, vary })
+    for (const each of [whole, answer])
+      expect(each.headers).toMatchObject({
+        'content-encoding': 'br',
+        'access-control-allow-origin': headers.origin,
+      })
   })
 })
 
-it.each(['health', 'clients?limit=1', 'species', 'nowhere'])(
-  'a short response stays uncompressed: %s',
-  async path => {
+it('short responses, streams and files compressed already are sent unchanged', async () => {
+  for (const path of ['health', 'clients?limit=1', 'species', 'nowhere']) {
     const answer = await ask(path, { accept: 'gzip, br' })
-    expect(answer.rawPayload.length).toBeLessThanOrEqual(1024)
-    expect(answer.headers).not.toHaveProperty('content-encoding')
-  },
-)
-
-it('files that are compressed already and streams are sent unchanged', async () => {
+    expect(answer.rawPayload.length, path).toBeLessThanOrEqual(1024)
+    expect(answer.headers, path).not.toHaveProperty('content-encoding')
+  }
   const file = await ask('practice/export', { accept: 'gzip, br' })
   expect(file.statusCode).toBe(200)
   expect(file.rawPayload.length).toBeGreaterThan(1024)

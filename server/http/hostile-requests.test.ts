@@ -37,21 +37,16 @@ async function answersTo(bytes: string, at = port): Promise<{ answers: string[];
 
 const health = 'GET /api/health HTTP/1.1\r\n'
 const hidden = `${health}host: localhost\r\n\r\n`
+const post = 'POST /api/health HTTP/1.1\r\nhost: localhost\r\n'
 
 describe('a request that a proxy may read differently', () => {
   it.each([
-    [
-      'two content lengths',
-      'POST /api/health HTTP/1.1\r\nhost: localhost\r\ncontent-length: 4\r\ncontent-length: 5\r\n\r\nabcde',
-    ],
+    ['two content lengths', `${post}content-length: 4\r\ncontent-length: 5\r\n\r\nabcde`],
     [
       'a content length with chunked encoding',
-      `POST /api/health HTTP/1.1\r\nhost: localhost\r\ncontent-length: 4\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n${hidden}`,
+      `${post}content-length: 4\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n${hidden}`,
     ],
-    [
-      'an encoding after chunked',
-      `POST /api/health HTTP/1.1\r\nhost: localhost\r\ntransfer-encoding: chunked, identity\r\n\r\n0\r\n\r\n${hidden}`,
-    ],
+    ['an encoding after chunked', `${post}transfer-encoding: chunked, identity\r\n\r\n0\r\n\r\n${hidden}`],
     ['a space after a header name', `${health}host : localhost\r\n\r\n`],
     ['a folded header', `${health}host: localhost\r\nx: a\r\n b\r\n\r\n`],
     ['line ends without a carriage return', `${health.replace('\r', '')}host: localhost\n\n`],
@@ -66,9 +61,9 @@ describe('a request that a proxy may read differently', () => {
   })
 })
 
-it.each(['TRACE', 'TRACK', 'CONNECT', 'PROPFIND'])('has a method that no route accepts: %s', async method => {
-  const { answers } = await answersTo(`${method} /api/health HTTP/1.1\r\nhost: localhost\r\n\r\n`)
-  expect(answers).not.toContain('HTTP/1.1 200')
+it('methods that no route accepts are refused', async () => {
+  for (const method of ['TRACE', 'TRACK', 'CONNECT', 'PROPFIND'])
+    expect((await answersTo(hidden.replace('GET', method))).answers, method).not.toContain('HTTP/1.1 200')
 })
 
 it('a connection that breaks during a body is no server error and affects no other', async () => {

@@ -1,46 +1,41 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { serverHeader } from '../../src/contract/protocol.ts'
 import { getValues, type SignedInClient, signUp } from '../testing/client.ts'
 import { openServer, type Server } from '../testing/server.ts'
 
 let server: Server
 let anna: SignedInClient
-beforeEach(async () => {
+beforeAll(async () => {
   server = await openServer()
   anna = await signUp(server)
 })
-afterEach(() => server.close())
+afterAll(() => server.close())
 
 const crossSiteHeaders = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' }
+
+async function expectRefusal(status: number, headers: { [name: string]: string }) {
+  const response = await server.app.inject({
+    method: 'POST',
+    url: '/api/species',
+    headers: { ...crossSiteHeaders, 'content-type': 'application/json', ...headers },
+    payload: '{"name":"Chien","hourlyPrice":45}',
+  })
+  expect(response.statusCode).toBe(status)
+  expect(getValues(await anna.get('species'), 'name')).toEqual([])
+}
 
 // Data that a browser sends automatically to a site with a signed-in user.
 it.each([
   ['a cookie of the same name', (token: string) => ({ cookie: `accessToken=${token}; sidebar_state=true` })],
   ['a cookie in the form of the header', (token: string) => ({ cookie: `authorization=Bearer ${token}` })],
   ['no cookie', () => ({})],
-])('a page of another site that sends %s is unauthenticated', async (_, headersFor) => {
-  const response = await server.app.inject({
-    method: 'POST',
-    url: '/api/species',
-    headers: { ...crossSiteHeaders, ...headersFor(anna.accessToken), 'content-type': 'application/json' },
-    payload: '{"name":"Chien","hourlyPrice":45}',
-  })
-  expect(response.statusCode).toBe(401)
-  expect(getValues(await anna.get('species'), 'name')).toEqual([])
-})
+])('a page of another site that sends %s is unauthenticated', async (_, headersFor) =>
+  expectRefusal(401, headersFor(anna.accessToken)),
+)
 
 it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
   'a body of a type that forms of other sites can send (%s) is refused',
-  async type => {
-    const response = await server.app.inject({
-      method: 'POST',
-      url: '/api/species',
-      headers: { ...crossSiteHeaders, authorization: `Bearer ${anna.accessToken}`, 'content-type': type },
-      payload: '{"name":"Chien","hourlyPrice":45}',
-    })
-    expect(response.statusCode).toBe(415)
-    expect(getValues(await anna.get('species'), 'name')).toEqual([])
-  },
+  async type => expectRefusal(415, { authorization: `Bearer ${anna.accessToken}`, 'content-type': type }),
 )
 
 it('another site cannot read a response, send a preflight request or set a cookie', async () => {

@@ -16,14 +16,11 @@ const open = async (options: ServerOptions = {}) => {
 it('a page that points its own host name at the server (DNS rebinding) gets nothing', async () => {
   const lines: string[] = []
   await open({ log: { write: line => lines.push(line) } })
+  const prefixes = ['', 'praktijk.example.be.', 'localhost.', '127.0.0.1.', '[::1].']
   for (const host of [
-    'rebinding.example',
-    'praktijk.example.be.rebinding.example',
-    'localhost.rebinding.example',
-    '127.0.0.1.rebinding.example:3000',
+    ...prefixes.map(prefix => `${prefix}rebinding.example`),
     'rebinding.example:80',
     'xbalie',
-    '[::1].rebinding.example',
   ]) {
     for (const url of ['/', '/api/health', '/sign/page.js', '/api/openapi.json'])
       expect(await ask(host, url), `${host} ${url}`).toMatchObject({ statusCode: 421 })
@@ -37,29 +34,17 @@ it('a page that points its own host name at the server (DNS rebinding) gets noth
 
 it('answers under its own names and every address, with or without a port', async () => {
   await open()
-  for (const host of [
-    'localhost',
-    'LOCALHOST:3000',
-    'localhost.',
-    'bouvier.localhost',
-    '127.0.0.1:3000',
-    '192.168.1.20',
-    '[::1]:3000',
-    '[fe80::1]',
-    'praktijk.example.be',
-    'Praktijk.Example.be:8443',
-    'balie:3000',
-  ])
+  const names = ['localhost', 'LOCALHOST:3000', 'localhost.', 'bouvier.localhost', 'balie:3000']
+  const addresses = ['127.0.0.1:3000', '192.168.1.20', '[::1]:3000', '[fe80::1]']
+  for (const host of [...names, ...addresses, 'praktijk.example.be', 'Praktijk.Example.be:8443'])
     expect(await ask(host), host).toMatchObject({ statusCode: 200 })
 })
 
 it('refuses with plain text, so a device treats it as offline and keeps its edits', async () => {
   await open()
   const page = await ask('vet.example', '/api/species')
-  expect(page).toMatchObject({
-    statusCode: 421,
-    headers: { 'content-type': expect.stringContaining('text/plain') },
-  })
+  expect(page.statusCode).toBe(421)
+  expect(page.headers['content-type']).toContain('text/plain')
   expect(page.payload).toContain('ALLOWED_HOSTS')
 })
 
@@ -69,7 +54,6 @@ it('uses the forwarded host of a trusted proxy only', async () => {
     server.app.inject({ url: '/api/health', remoteAddress, headers: { host, 'x-forwarded-host': forwarded } })
   expect(await through('10.0.0.9', 'praktijk.example.be', 'inner')).toMatchObject({ statusCode: 200 })
   expect(await through('10.0.0.9', 'rebinding.example', 'localhost')).toMatchObject({ statusCode: 421 })
-  expect(await through('10.0.0.7', 'praktijk.example.be', 'rebinding.example')).toMatchObject({
-    statusCode: 421,
-  })
+  const untrusted = await through('10.0.0.7', 'praktijk.example.be', 'rebinding.example')
+  expect(untrusted).toMatchObject({ statusCode: 421 })
 })

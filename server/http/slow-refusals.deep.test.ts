@@ -123,14 +123,6 @@ it('closes the connection without a response when a request follows a delayed on
   expect(flooding.statuses()).toEqual([])
 })
 
-it('stops delaying after a minute', async () => {
-  await flood()
-  server.clock.advance(minute)
-  const later = line()
-  later.ask('made-up', 20)
-  await expect.poll(() => later.statuses()).toEqual(Array(20).fill('401'))
-})
-
 it('delays at most half the connections of an address, so a colleague can connect', async () => {
   const { accessToken } = await signUp(server)
   await flood()
@@ -160,7 +152,7 @@ it('stops without waiting for delayed requests', async () => {
   expect(flooding.statuses()).toEqual([])
 })
 
-it('logs delayed refusals as a single count', async () => {
+it('stops delaying after a minute, and logs delayed refusals as a single count', async () => {
   await flood()
   const flooding = [line(), line(), line()]
   await waitForDelay(() => {
@@ -172,8 +164,8 @@ it('logs delayed refusals as a single count', async () => {
   await expect.poll(countAnswered).toBe(free)
   server.clock.advance(minute)
   const later = line()
-  later.ask('made-up')
-  await waitForStatuses(later)
+  later.ask('made-up', 20)
+  await expect.poll(() => later.statuses()).toEqual(Array(20).fill('401'))
   const refusedCounts = lines
     .filter(text => text.includes('rate limited'))
     .map(text => JSON.parse(text).refused)

@@ -28,6 +28,11 @@ onFastEngine(({ openServer }) => {
     return { id, clientId }
   }
 
+  async function firstReminder(invoiceId: string) {
+    const [row] = (await fetchInvoices(anna)).filter(({ id }) => id === invoiceId)
+    return [{ invoiceId, n: 1, toPay: row?.toPay ?? null }]
+  }
+
   it('invoices, contracts and the list of emails mark emails saved as files', async () => {
     const { clientId } = await sentInvoice()
     expect(await fetchInvoices(anna)).toMatchObject([{ status: 'sent', mail: 'file' }])
@@ -52,8 +57,7 @@ onFastEngine(({ openServer }) => {
     server.clock.set('2026-03-23T08:00:00.000Z')
     anna = await logIn(server)
     const due = async () => getField((await anna.get('reminders')).body, 'data')
-    const [row] = (await fetchInvoices(anna)).filter(invoice => invoice.id === id)
-    const reminders = [{ invoiceId: id, n: 1, toPay: row?.toPay ?? null }]
+    const reminders = await firstReminder(id)
     const response = await anna.post('reminders', { reminders })
     expect(response).toMatchObject({ status: 200, body: { sent: 0, saved: 1, left: [] } })
     await server.mailsSettled()
@@ -89,8 +93,8 @@ onFastEngine(({ openServer }) => {
     const before = await openOther({ db: server.db, now: server.clock.now(), seed: 'before' })
     before.mail.failWith(new Error('no answer'))
     anna = await logIn(before)
-    const [row] = await fetchInvoices(anna)
-    await anna.post('reminders', { reminders: [{ invoiceId: id, n: 1, toPay: row?.toPay ?? null }] })
+    const reminders = await firstReminder(id)
+    await anna.post('reminders', { reminders })
     await before.mailsSettled()
     expect(await fetchInvoices(anna)).toMatchObject([{ reminders: 1 }])
     await before.close()

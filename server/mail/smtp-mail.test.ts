@@ -34,18 +34,12 @@ describe('an email to a mail server', () => {
     expect(mailServer.emails.join()).toContain('\r\n..\r\n...fin\r\n')
   })
 
-  it('that is refused counts as unsent, with the code of the refusal', async () => {
-    expect(await sendTo(await open({ ...obliging, RCPT: '550 5.1.1 claire@example.be is unknown' }))).toBe(
-      'EENVELOPE 550',
-    )
-  })
-
-  it('that is refused after its content counts as unsent', async () => {
-    expect(await sendTo(await open({ ...obliging, '.': '554 5.7.1 looks like spam' }))).toBe('EMESSAGE 554')
-  })
-
-  it('counts as unsent when the server closes the connection', async () => {
-    expect(await sendTo(await open({ ...obliging, DATA: 'hang up' }))).toMatch(/^E(CONNECTION|SOCKET)$/)
+  it.each<[string, Answers, RegExp]>([
+    ['refuses the address', { RCPT: '550 5.1.1 claire@example.be is unknown' }, /^EENVELOPE 550$/],
+    ['refuses the content', { '.': '554 5.7.1 looks like spam' }, /^EMESSAGE 554$/],
+    ['closes the connection', { DATA: 'hang up' }, /^E(CONNECTION|SOCKET)$/],
+  ])('counts as unsent, with a code, when the server %s', async (_, responses, code) => {
+    expect(await sendTo(await open({ ...obliging, ...responses }))).toMatch(code)
   })
 
   it('counts as unsent when the server is unreachable', async () => {

@@ -1,30 +1,34 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { anna, bart } from '../../tests/practice/cast.ts'
 import { runStaffCommand } from '../features/accounts/staff-commands.ts'
 import type { DataFiles } from '../ports.ts'
 import { logIn, type SignedInClient, signUp, visitor } from '../testing/client.ts'
-import { onEveryEngine } from '../testing/engines.ts'
+import { onEveryEngine, openOnce } from '../testing/engines.ts'
 import { cheapPasswords, createMemoryDataFiles, type Server } from '../testing/server.ts'
 import { followAccounts, OtherSecret, restoreAccounts } from './account-journal.ts'
 
 onEveryEngine(({ openServer, name }) => {
   let server: Server
   let owner: SignedInClient
-  let dataFiles: DataFiles
-  let logged: string[]
-  beforeEach(async () => {
-    logged = []
-    dataFiles = createMemoryDataFiles()
-    server = await openServer({ dataFiles, log: { write: line => logged.push(line) } })
-    await open()
-    owner = await signUp(server)
-  })
-  afterEach(() => server.close())
+  const dataFiles = createMemoryDataFiles()
+  const logged: string[] = []
+  openOnce(
+    () => openServer({ dataFiles, log: { write: line => logged.push(line) } }),
+    async opened => {
+      server = opened
+      logged.length = 0
+      dataFiles.journal.replace([])
+      await open()
+      owner = await signUp(server)
+    },
+  )
 
   const open = (more: { dataFiles?: DataFiles; isShared?: boolean; isRestoring?: boolean } = {}) =>
     restoreAccounts({ db: server.db, dataFiles, now: server.clock.now(), isShared: false, ...more })
   const refresh = ({ refreshToken }: SignedInClient) =>
     visitor(server).post('auth/refresh-token', { refresh_token: refreshToken })
+  const logOut = ({ refreshToken }: SignedInClient) =>
+    visitor(server).post('auth/logout', { refresh_token: refreshToken })
   const staff = (command: string, email: string) =>
     runStaffCommand({ ...server, found: 'in step', passwords: cheapPasswords }, [command, email])
 
@@ -66,11 +70,8 @@ onEveryEngine(({ openServer, name }) => {
   it('links from before the backup are invalid', async () => {
     await signUp(server, bart)
     const putBack = await copied()
-    expect(
-      await owner.post('people/invitations', { email: 'clara@practice.be', role: 'owner' }),
-    ).toMatchObject({
-      status: 201,
-    })
+    const invited = { email: 'clara@practice.be', role: 'owner' }
+    expect(await owner.post('people/invitations', invited)).toMatchObject({ status: 201 })
     const links = await server.db.selectFrom('account_links').selectAll().execute()
     await staff('disable', bart.email)
     await putBack()
@@ -100,9 +101,7 @@ onEveryEngine(({ openServer, name }) => {
     const putBack = await copied()
     const sessions = await Promise.all(Array.from({ length: 24 }, () => logIn(server)))
     const leaving = sessions.filter((_, n) => n % 2 === 0)
-    await Promise.all(
-      leaving.map(({ refreshToken }) => visitor(server).post('auth/logout', { refresh_token: refreshToken })),
-    )
+    await Promise.all(leaving.map(logOut))
     const going = () =>
       server.db.selectFrom('sessions').select('id').where('ended_at', 'is', null).orderBy('id').execute()
     const before = await going()
@@ -115,12 +114,8 @@ onEveryEngine(({ openServer, name }) => {
   it('is compacted after five hundred changes, without loss', async () => {
     const putBack = await copied()
     const endedSession = await logIn(server)
-    for (let n = 0; n < 510; n += 1) {
-      const { refreshToken } = await logIn(server)
-      await visitor(server).post('auth/logout', { refresh_token: refreshToken })
-    }
-    const { refreshToken } = endedSession
-    await visitor(server).post('auth/logout', { refresh_token: refreshToken })
+    for (let n = 0; n < 510; n += 1) await logOut(await logIn(server))
+    await logOut(endedSession)
     const since = await logIn(server)
     expect(dataFiles.journal.read().length).toBeLessThan(500)
     await putBack()
@@ -174,15 +169,9 @@ onEveryEngine(({ openServer, name }) => {
   )
 
   it('the restore command logs all users out when several servers have journals', async () => {
-    const { lines } = await runStaffCommand(
-      {
-        ...server,
-        dataFiles: { ...dataFiles, isOneOfSeveral: true },
-        found: 'restored',
-        passwords: cheapPasswords,
-      },
-      ['restored'],
-    )
+    const several = { ...dataFiles, isOneOfSeveral: true }
+    const ports = { ...server, dataFiles: several, found: 'restored', passwords: cheapPasswords } as const
+    const { lines } = await runStaffCommand(ports, ['restored'])
     expect(lines.join('\n')).toContain('All users are logged out')
     expect(await refresh(owner)).toMatchObject({ status: 401 })
     expect(await logIn(server, anna)).toHaveProperty('accessToken')

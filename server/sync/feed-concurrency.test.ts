@@ -62,12 +62,8 @@ onEveryEngine(({ newPlace }) => {
     it('all reach a device that follows the feed: none missed, none twice, no gap', async () => {
       const random = testRandom()
       const heads: Head[] = []
-      const ports = {
-        db,
-        afterWrite,
-        mirrored,
-        pokes: { ...silent, committed: (head: Head) => heads.push(head) },
-      }
+      const pokes = { ...silent, committed: (head: Head) => heads.push(head) }
+      const ports = { db, afterWrite, mirrored, pokes }
       const received: { id: string; rev: number }[] = []
       let isWriting = true
       let cursor = writeFeedCursor(await readTransaction(db, readHead))
@@ -87,16 +83,7 @@ onEveryEngine(({ newPlace }) => {
       })()
 
       const written = await everybodyWrites(async (name, key, fails) => {
-        const order = {
-          userId: 'anna',
-          key,
-          newId: key,
-          now: '',
-          method: 'POST',
-          path: 'species',
-          body: name,
-        }
-        await write(ports, order, async tx => {
+        await write(ports, createOrder(key, name), async tx => {
           await addSpecies(tx, { id: name, name, hourlyPrice: 1, now: '' })
           await pause(random.whole(0, 2))
           return {
@@ -123,6 +110,10 @@ onEveryEngine(({ newPlace }) => {
     })
   })
 })
+
+const createOrder = (key: string | undefined, body: string) => {
+  return { userId: 'anna', key, newId: key ?? body, now: '', method: 'POST', path: 'species', body }
+}
 
 const silent = { listen: async () => {}, leave() {}, close() {} }
 
@@ -173,14 +164,7 @@ onPostgres(({ newPlace }) => {
   it('a feed numbered by the head loses none: the second write waits for the first', async () => {
     await migrate(db, migrations)
     await ensureIdentity(db, seededIds('host'))
-    const ports = {
-      db,
-      clock,
-      ids: seededIds('follower'),
-      mirrored,
-      afterWrite,
-      pokes: { ...silent, committed() {} },
-    }
+    const ports = { db, clock, mirrored, afterWrite, pokes: { ...silent, committed() {} } }
     let cursor = writeFeedCursor(await readTransaction(db, readHead))
     const readOn = async () => {
       const page = await readChanges(ports, { cursor, limit: 10 })
@@ -188,16 +172,7 @@ onPostgres(({ newPlace }) => {
       return page.changes.map(({ id }) => id)
     }
     const add = (name: string, beforeItCommits: (tx: Tx) => Promise<void>) => {
-      const order = {
-        userId: 'anna',
-        key: undefined,
-        newId: name,
-        now: '',
-        method: 'POST',
-        path: '',
-        body: '',
-      }
-      return write(ports, order, async tx => {
+      return write(ports, createOrder(undefined, name), async tx => {
         await addSpecies(tx, { id: name, name, hourlyPrice: 1, now: '' })
         return {
           status: 201,

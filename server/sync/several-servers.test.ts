@@ -1,10 +1,6 @@
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Db } from '../db/database.ts'
-import { openSqlite } from '../db/sqlite.ts'
-import { connectWithToken, getField, type SignedInClient, signUp } from '../testing/client.ts'
+import { connectWithToken, type SignedInClient, signUp } from '../testing/client.ts'
 import { onPostgres, type Place } from '../testing/engines.ts'
 import { hear, listenOnPort } from '../testing/events.ts'
 import { openServer, type Server } from '../testing/server.ts'
@@ -67,44 +63,4 @@ onPostgres(({ newPlace }) => {
       subscription.stop()
     })
   })
-})
-
-it('a database restored from a copy makes all devices start over in a new epoch', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'bouvier-'))
-  const [file, backup] = [join(folder, 'bouvier.db'), join(folder, 'backup.db')]
-  const open = async () => {
-    const db = openSqlite(file)
-    const server = await openServer({ db, seed: 'the same server' })
-    const stop = async () => {
-      await server.close()
-      await db.destroy()
-    }
-    return { server, stop }
-  }
-  const first = await open()
-  const anna = await signUp(first.server)
-  await anna.post('species', dog)
-  await first.stop()
-  copyFileSync(file, backup)
-
-  const second = await open()
-  const client = connectWithToken(second.server, anna.accessToken)
-  await client.post('species', { name: 'Chat', hourlyPrice: 30 })
-  const { body, headers } = await client.get('sync/snapshot', { 'x-last-seen': '- 0' })
-  await second.stop()
-  copyFileSync(backup, file)
-
-  const third = await open()
-  const later = connectWithToken(third.server, anna.accessToken)
-  const cursor = String(getField(body, 'cursor'))
-  const proofHeaders = { 'x-last-seen': String(headers['x-last-seen']) }
-  expect(await later.get(`sync/changes?cursor=${cursor}`, proofHeaders)).toMatchObject({
-    status: 410,
-    body: { code: 'sync/start-over' },
-  })
-  const again = await later.get('sync/snapshot')
-  expect(again.body).toMatchObject({ changes: [{ id: 'chien' }], head: { rev: 100_001, began: 1 } })
-  expect(Object(again.body).head.epoch).not.toBe(Object(body).head.epoch)
-  await third.stop()
-  rmSync(folder, { recursive: true })
 })

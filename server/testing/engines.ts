@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest'
 import { isDeep, isQuick } from '../../tests/depth.ts'
 import type { Db } from '../db/database.ts'
 import { databaseFile } from '../db/open-database.ts'
@@ -48,6 +48,19 @@ export function onPostgres(tests: (engine: Engine) => void): void {
     if (url === undefined) it.skipIf(true)('is tested where TEST_DATABASE_URL names a server', () => {})
     else tests(postgres(url))
   })
+}
+
+/** Opens one server for the tests of a block. Each test begins with empty tables, and then with `prepare`. */
+export function openOnce(open: () => Promise<Server>, prepare: (server: Server) => Promise<void>): void {
+  let server: Server
+  beforeAll(async () => {
+    server = await open()
+  })
+  beforeEach(async () => {
+    await server.reset()
+    await prepare(server)
+  })
+  afterAll(() => server.close())
 }
 
 function serverToTestOn(): string | undefined {

@@ -11,6 +11,7 @@ import type { LimitOptions } from '../http/limits.ts'
 import type { Message } from '../mail/mail-port.ts'
 import type { DataFiles, EsignCallback, Ids, Passwords, Registration } from '../ports.ts'
 import type { Pace } from '../sync/pokes.ts'
+import { emptyTables } from './empty-tables.ts'
 import { openMigratedSqlite } from './migrated-sqlite.ts'
 
 export type ServerOptions = {
@@ -43,7 +44,8 @@ export type Server = Awaited<ReturnType<typeof openServer>>
  * Real server on a real database, without a port. The test controls time, randomness and password hashing.
  */
 export async function openServer(options: ServerOptions = {}) {
-  const clock = ownedClock(options.now ?? '2026-03-02T08:00:00.000Z')
+  const start = options.now ?? '2026-03-02T08:00:00.000Z'
+  const clock = ownedClock(start)
   const db = options.db ?? (await openMigratedSqlite())
   const ids = seededIds(options.seed ?? 'host')
   const mail = ownedMail(options.emailsLeave)
@@ -81,6 +83,18 @@ export async function openServer(options: ServerOptions = {}) {
     emails: mail.sent,
     /** Resolves when every email that is due was sent or has failed. */
     mailsSettled: () => app.postman.settle(),
+    /** Empties the tables for the next test, which takes less time than opening another server. */
+    async reset() {
+      await app.postman.settle()
+      // The app reads the secret once.
+      const { secret } = await db.selectFrom('head').select('secret').executeTakeFirstOrThrow()
+      await emptyTables(db)
+      await ensureIdentity(db, { ...ids, token: () => secret })
+      clock.set(start)
+      await storeEmailDelivery({ db, clock, mail })
+      mail.sent.length = 0
+      mail.failWith(null)
+    },
     async close() {
       await app.close()
       if (options.db === undefined) await db.destroy()

@@ -1,4 +1,4 @@
-import { findNodes, isProduct, isTest, isUnder, type Rule } from './rule.ts'
+import { findNodes, isProduct, isTest, isUnder, nodesThat, type Rule } from './rule.ts'
 import { dotted, isNode, type Node, textIn } from './sources.ts'
 
 const isConfig = (path: string) => /(^|\/)[a-z.]+\.config\.ts$/.test(path)
@@ -6,15 +6,14 @@ const isConfig = (path: string) => /(^|\/)[a-z.]+\.config\.ts$/.test(path)
 const noTestMode: Rule = {
   title: 'product code does not depend on the test environment',
   appliesTo: isProduct,
-  offences: file =>
-    findNodes(file, node =>
-      /^(process\.env\.(NODE_ENV|VITEST)|import\.meta\.(vitest|env\.MODE))$/.test(dotted(node) ?? ''),
-    ),
+  offences: nodesThat(node =>
+    /^(process\.env\.(NODE_ENV|VITEST)|import\.meta\.(vitest|env\.MODE))$/.test(dotted(node) ?? ''),
+  ),
   caught: [
-    { path: 'server/app.ts', code: "const quiet = process.env.NODE_ENV === 'test'" },
-    { path: 'src/app/a.ts', code: "if (import.meta.env.MODE === 'test') skip()" },
+    ['server/app.ts', "const quiet = process.env.NODE_ENV === 'test'"],
+    ['src/app/a.ts', "if (import.meta.env.MODE === 'test') skip()"],
   ],
-  allowed: [{ path: 'src/app/a.ts', code: 'const server = import.meta.env.VITE_API_HOST' }],
+  allowed: [['src/app/a.ts', 'const server = import.meta.env.VITE_API_HOST']],
 }
 
 // These replace Math.random itself, spread the frames of a measurement, and choose the seed of the run.
@@ -23,21 +22,19 @@ const unseeded = ['tests/simulation/patched-globals.ts', 'tests/bench/page-timin
 const seededRandom: Rule = {
   title: 'tests take random numbers from the seed of the run, so that a failure can be repeated',
   appliesTo: path => isTest(path) && !unseeded.includes(path),
-  offences: file => findNodes(file, node => /^(Math\.random|randomInt)$/.test(dotted(node) ?? '')),
-  caught: [{ path: 'server/a.test.ts', code: 'const order = items.sort(() => Math.random() - 0.5)' }],
-  allowed: [{ path: 'server/a.test.ts', code: 'const order = testRandom().shuffle(items)' }],
+  offences: nodesThat(node => /^(Math\.random|randomInt)$/.test(dotted(node) ?? '')),
+  caught: [['server/a.test.ts', 'const order = items.sort(() => Math.random() - 0.5)']],
+  allowed: [['server/a.test.ts', 'const order = testRandom().shuffle(items)']],
 }
 
 const noMocks: Rule = {
   title: 'tests do not mock modules of this project',
   appliesTo: isTest,
-  offences: file =>
-    findNodes(
-      file,
-      node => node.type === 'CallExpression' && /^vi\.(do)?[mM]ock$/.test(dotted(node.callee) ?? ''),
-    ),
-  caught: [{ path: 'tests/a.test.ts', code: "vi.mock('../src/sync/calls/call.ts')" }],
-  allowed: [{ path: 'tests/a.test.ts', code: 'const act = vi.fn()' }],
+  offences: nodesThat(
+    node => node.type === 'CallExpression' && /^vi\.(do)?[mM]ock$/.test(dotted(node.callee) ?? ''),
+  ),
+  caught: [['tests/a.test.ts', "vi.mock('../src/sync/calls/call.ts')"]],
+  allowed: [['tests/a.test.ts', 'const act = vi.fn()']],
 }
 
 const mostTitle = 80
@@ -45,22 +42,21 @@ const mostTitle = 80
 const allTestsRun: Rule = {
   title: `every test runs, and its title states a behaviour in at most ${mostTitle} characters`,
   appliesTo: isTest,
-  offences: file =>
-    findNodes(file, node => {
-      if (node.type !== 'CallExpression') return false
-      const name = dotted(node.callee) ?? ''
-      if (/^(test|it|describe)\.(only|skip|todo|fixme)$/.test(name)) return true
-      const [title] = Array.isArray(node.arguments) ? node.arguments : []
-      if (!/^(test|it)$/.test(name) || !isNode(title)) return false
-      const text = String(title.value).replace(/( @\w+)+$/, '')
-      return text.length > mostTitle || /\bworks\b|\bas expected\b/.test(text)
-    }),
+  offences: nodesThat(node => {
+    if (node.type !== 'CallExpression') return false
+    const name = dotted(node.callee) ?? ''
+    if (/^(test|it|describe)\.(only|skip|todo|fixme)$/.test(name)) return true
+    const [title] = Array.isArray(node.arguments) ? node.arguments : []
+    if (!/^(test|it)$/.test(name) || !isNode(title)) return false
+    const text = String(title.value).replace(/( @\w+)+$/, '')
+    return text.length > mostTitle || /\bworks\b|\bas expected\b/.test(text)
+  }),
   caught: [
-    { path: 'src/a.test.ts', code: "test.only('a price is kept', () => {})" },
-    { path: 'src/a.test.ts', code: "test('the form works', () => {})" },
-    { path: 'src/a.test.ts', code: `test('${'a price '.repeat(11)}', () => {})` },
+    ['src/a.test.ts', "test.only('a price is kept', () => {})"],
+    ['src/a.test.ts', "test('the form works', () => {})"],
+    ['src/a.test.ts', `test('${'a price '.repeat(11)}', () => {})`],
   ],
-  allowed: [{ path: 'src/a.test.ts', code: "test('a refused price stays in the form', () => {})" }],
+  allowed: [['src/a.test.ts', "test('a refused price stays in the form', () => {})"]],
 }
 
 // A server may refuse a login with a text and no code.
@@ -69,13 +65,13 @@ const readsOneSentence = 'src/features/accounts/sign-in-error.ts'
 const noDecisionByText: Rule = {
   title: 'code never branches on the text of an error, because texts change',
   appliesTo: path => isProduct(path) && path !== readsOneSentence,
-  offences: file => findNodes(file, readsMessage),
+  offences: nodesThat(readsMessage),
   caught: [
-    { path: 'src/sync/a.ts', code: "if (error.message.includes('401')) signOut()" },
-    { path: 'server/a.ts', code: "if (error.message === 'busy') retry()" },
-    { path: 'server/a.ts', code: 'if (/busy/.test(error.message)) retry()' },
+    ['src/sync/a.ts', "if (error.message.includes('401')) signOut()"],
+    ['server/a.ts', "if (error.message === 'busy') retry()"],
+    ['server/a.ts', 'if (/busy/.test(error.message)) retry()'],
   ],
-  allowed: [{ path: 'server/a.ts', code: "log.error(error.message); if (error.code === 'busy') retry()" }],
+  allowed: [['server/a.ts', "log.error(error.message); if (error.code === 'busy') retry()"]],
 }
 
 const isMessage = (node: unknown) => /\.message$/.test(dotted(node) ?? '')
@@ -94,17 +90,14 @@ function readsMessage(node: Node): boolean {
 const noEmptyAnswers: Rule = {
   title: 'a caught error is never returned as an empty result',
   appliesTo: isProduct,
-  offences: file => findNodes(file, (node, around) => isEmptyAnswer(node) && isInCatch(node, around)),
+  offences: nodesThat((node, around) => isEmptyAnswer(node) && isInCatch(node, around)),
   caught: [
-    { path: 'src/store/a.ts', code: 'const read = () => { try { return load() } catch { return [] } }' },
-    { path: 'src/store/a.ts', code: 'const read = () => load().catch(() => [])' },
-    { path: 'server/a.ts', code: "const read = () => { try { return load() } catch (error) { return '' } }" },
+    ['src/store/a.ts', 'const read = () => { try { return load() } catch { return [] } }'],
+    ['src/store/a.ts', 'const read = () => load().catch(() => [])'],
+    ['server/a.ts', "const read = () => { try { return load() } catch (error) { return '' } }"],
   ],
   allowed: [
-    {
-      path: 'src/store/a.ts',
-      code: "const read = () => { try { return load() } catch { return { kind: 'broken' } } }",
-    },
+    ['src/store/a.ts', "const read = () => { try { return load() } catch { return { kind: 'broken' } } }"],
   ],
 }
 
@@ -125,79 +118,71 @@ function isInCatch(node: Node, [parent, outer, next]: Node[]): boolean {
 const noDefaultExports: Rule = {
   title: 'exports are named, so that each has the same name in all files',
   appliesTo: path => !isConfig(path),
-  offences: file => findNodes(file, node => node.type === 'ExportDefaultDeclaration'),
-  caught: [{ path: 'src/app/a.tsx', code: 'export default function Screen() {}' }],
-  allowed: [{ path: 'vite.config.ts', code: 'export default {}' }],
+  offences: nodesThat(node => node.type === 'ExportDefaultDeclaration'),
+  caught: [['src/app/a.tsx', 'export default function Screen() {}']],
+  allowed: [['vite.config.ts', 'export default {}']],
 }
 
 const noRawHtml: Rule = {
   title: 'text is never parsed as HTML or run as code',
   appliesTo: path => isProduct(path) && isUnder('src', 'sw')(path),
-  offences: file =>
-    findNodes(file, node => {
-      if (node.type === 'JSXIdentifier') return node.name === 'dangerouslySetInnerHTML'
-      if (node.type === 'NewExpression' || node.type === 'CallExpression')
-        return /^(Function|eval)$/.test(dotted(node.callee) ?? '')
-      return (
-        node.type === 'MemberExpression' &&
-        /^(innerHTML|outerHTML|insertAdjacentHTML)$/.test(dotted(node.property) ?? '')
-      )
-    }),
+  offences: nodesThat(node => {
+    if (node.type === 'JSXIdentifier') return node.name === 'dangerouslySetInnerHTML'
+    if (node.type === 'NewExpression' || node.type === 'CallExpression')
+      return /^(Function|eval)$/.test(dotted(node.callee) ?? '')
+    return (
+      node.type === 'MemberExpression' &&
+      /^(innerHTML|outerHTML|insertAdjacentHTML)$/.test(dotted(node.property) ?? '')
+    )
+  }),
   caught: [
-    { path: 'src/ui/a.tsx', code: 'const a = <p dangerouslySetInnerHTML={{ __html: text }} />' },
-    { path: 'src/ui/a.tsx', code: 'element.innerHTML = text' },
-    { path: 'src/ui/a.ts', code: "new Function('return 1')" },
+    ['src/ui/a.tsx', 'const a = <p dangerouslySetInnerHTML={{ __html: text }} />'],
+    ['src/ui/a.tsx', 'element.innerHTML = text'],
+    ['src/ui/a.ts', "new Function('return 1')"],
   ],
-  allowed: [{ path: 'src/ui/a.tsx', code: 'const a = <p>{text}</p>' }],
+  allowed: [['src/ui/a.tsx', 'const a = <p>{text}</p>']],
 }
 
 const noWaitingToClose: Rule = {
   title: 'closing waits for no transition of the library, which can keep an element open',
   appliesTo: path => isProduct(path) && isUnder('src')(path),
-  offences: file =>
-    findNodes(
-      file,
-      node => node.type === 'JSXAttribute' && isNode(node.name) && node.name.name === 'transition',
-    ),
-  caught: [{ path: 'src/ui/a.tsx', code: 'const a = <MenuItems transition className="duration-100" />' }],
-  allowed: [
-    { path: 'src/ui/a.tsx', code: 'const a = <MenuItems className="transition starting:opacity-0" />' },
-  ],
+  offences: nodesThat(
+    node => node.type === 'JSXAttribute' && isNode(node.name) && node.name.name === 'transition',
+  ),
+  caught: [['src/ui/a.tsx', 'const a = <MenuItems transition className="duration-100" />']],
+  allowed: [['src/ui/a.tsx', 'const a = <MenuItems className="transition starting:opacity-0" />']],
 }
 
 const noStructuralSelectors: Rule = {
   title:
     'a structural selector (`:last-child`) styles named elements, because `*` after it slows every page update',
   appliesTo: path => isProduct(path) && isUnder('src')(path),
-  offences: file =>
-    findNodes(file, node => /:(first|last|nth|only|empty)[a-z-]*(\([^)\s]*\))?[>_]+\*/.test(textIn(node))),
+  offences: nodesThat(node => /:(first|last|nth|only|empty)[a-z-]*(\([^)\s]*\))?[>_]+\*/.test(textIn(node))),
   caught: [
-    { path: 'src/ui/a.tsx', code: 'const a = <tbody className="[&>tr:last-child>*]:border-b-0" />' },
-    { path: 'src/ui/a.ts', code: "const look = '[&_tr:nth-child(2)_*]:border-0'" },
-    { path: 'src/ui/a.ts', code: 'const look = `[&>:first-child>*]:border-0`' },
+    ['src/ui/a.tsx', 'const a = <tbody className="[&>tr:last-child>*]:border-b-0" />'],
+    ['src/ui/a.ts', "const look = '[&_tr:nth-child(2)_*]:border-0'"],
+    ['src/ui/a.ts', 'const look = `[&>:first-child>*]:border-0`'],
   ],
   allowed: [
-    { path: 'src/ui/a.tsx', code: 'const a = <tbody className="[&>tr:last-child>:is(th,td)]:border-b-0" />' },
-    { path: 'src/ui/a.tsx', code: 'const a = <p className="[&>:first-child]:border-0 *:p-2" />' },
+    ['src/ui/a.tsx', 'const a = <tbody className="[&>tr:last-child>:is(th,td)]:border-b-0" />'],
+    ['src/ui/a.tsx', 'const a = <p className="[&>:first-child]:border-0 *:p-2" />'],
   ],
 }
 
 const noSpreadLiterals: Rule = {
   title: 'an object literal is not spread into another one',
   appliesTo: () => true,
-  offences: file =>
-    findNodes(
-      file,
-      node =>
-        /^(SpreadElement|JSXSpreadAttribute)$/.test(node.type) &&
-        isNode(node.argument) &&
-        node.argument.type === 'ObjectExpression',
-    ),
+  offences: nodesThat(
+    node =>
+      /^(SpreadElement|JSXSpreadAttribute)$/.test(node.type) &&
+      isNode(node.argument) &&
+      node.argument.type === 'ObjectExpression',
+  ),
   caught: [
-    { path: 'src/a.ts', code: 'const row = { ...{ id, name }, rev }' },
-    { path: 'src/a.tsx', code: 'const field = <Field {...{ value, onChange }} />' },
+    ['src/a.ts', 'const row = { ...{ id, name }, rev }'],
+    ['src/a.tsx', 'const field = <Field {...{ value, onChange }} />'],
   ],
-  allowed: [{ path: 'src/a.ts', code: 'const row = { id, name, ...values, ...(rev && { rev }) }' }],
+  allowed: [['src/a.ts', 'const row = { id, name, ...values, ...(rev && { rev }) }']],
 }
 
 const noSwallowedErrors: Rule = {
@@ -211,12 +196,9 @@ const noSwallowedErrors: Rule = {
         isNode(node.body) &&
         file.text.slice(node.body.start + 1, node.body.end - 1).trim() === '',
     ),
-  caught: [{ path: 'server/a.ts', code: 'try { read() } catch {}' }],
+  caught: [['server/a.ts', 'try { read() } catch {}']],
   allowed: [
-    {
-      path: 'server/a.ts',
-      code: 'try { read() } catch (error) { if (!(error instanceof SyntaxError)) throw error }',
-    },
+    ['server/a.ts', 'try { read() } catch (error) { if (!(error instanceof SyntaxError)) throw error }'],
   ],
 }
 

@@ -1,4 +1,4 @@
-import { findNodes, isProduct, isUnder, type Rule } from './rule.ts'
+import { findNodes, isProduct, isUnder, nodesThat, type Rule } from './rule.ts'
 import { dotted, isNode, type Node } from './sources.ts'
 
 /**
@@ -9,50 +9,33 @@ const storesTakeTransactions: Rule = {
   title: 'a store takes a transaction, never the database',
   appliesTo: path =>
     isProduct(path) && (/^server\/.*-store\.ts$/.test(path) || isUnder('server/db/migrations')(path)),
-  offences: file =>
-    findNodes(
-      file,
-      node =>
-        node.type === 'ImportSpecifier' && /^(Db|Kysely|Ports|openSqlite)$/.test(dotted(node.imported) ?? ''),
-    ),
+  offences: nodesThat(
+    node =>
+      node.type === 'ImportSpecifier' && /^(Db|Kysely|Ports|openSqlite)$/.test(dotted(node.imported) ?? ''),
+  ),
   caught: [
-    {
-      path: 'server/features/species/species-store.ts',
-      code: "import type { Db, Tx } from '../../db/database.ts'",
-    },
-    { path: 'server/features/species/species-store.ts', code: "import { type Kysely, sql } from 'kysely'" },
+    ['server/features/species/species-store.ts', "import type { Db, Tx } from '../../db/database.ts'"],
+    ['server/features/species/species-store.ts', "import { type Kysely, sql } from 'kysely'"],
   ],
-  allowed: [
-    {
-      path: 'server/features/species/species-store.ts',
-      code: "import type { Tx } from '../../db/database.ts'",
-    },
-  ],
+  allowed: [['server/features/species/species-store.ts', "import type { Tx } from '../../db/database.ts'"]],
 }
 
 const insideUsesTheTransaction: Rule = {
   title: 'inside a transaction only the transaction is queried, never the database',
   appliesTo: path => isProduct(path) && isUnder('server')(path),
-  offences: file =>
-    findNodes(file, (node, around) => isDatabase(node, around) && isInsideTransaction(node, around)),
+  offences: nodesThat((node, around) => isDatabase(node, around) && isInsideTransaction(node, around)),
   caught: [
-    { path: 'server/a.ts', code: 'await writeTransaction(db, async tx => { await load(db) })' },
-    {
-      path: 'server/a.ts',
-      code: 'await write(ports, key, async tx => { await ports.db.selectFrom("head").execute() })',
-    },
-    {
-      path: 'server/a.ts',
-      code: 'await sendWrite(ports, request, reply, async tx => { await ports.db.selectFrom("head").execute() })',
-    },
-    {
-      path: 'server/a.ts',
-      code: 'await db.transaction().execute(function (tx) { return readTransaction(db, load) })',
-    },
+    ['server/a.ts', 'await writeTransaction(db, async tx => { await load(db) })'],
+    ['server/a.ts', 'await write(ports, key, async tx => { await ports.db.selectFrom("head").execute() })'],
+    [
+      'server/a.ts',
+      'await sendWrite(ports, request, reply, async tx => { await ports.db.selectFrom("head").execute() })',
+    ],
+    ['server/a.ts', 'await db.transaction().execute(function (tx) { return readTransaction(db, load) })'],
   ],
   allowed: [
-    { path: 'server/a.ts', code: 'await writeTransaction(db, tx => load(tx)); await load(db)' },
-    { path: 'server/a.ts', code: 'await writeTransaction(ports.db, tx => save(tx, { db: 1 }))' },
+    ['server/a.ts', 'await writeTransaction(db, tx => load(tx)); await load(db)'],
+    ['server/a.ts', 'await writeTransaction(ports.db, tx => save(tx, { db: 1 }))'],
   ],
 }
 
@@ -97,25 +80,18 @@ const noStreams: Rule = {
         file.text.slice(callee.start, callee.end).includes('selectFrom')
       )
     }),
-  caught: [
-    {
-      path: 'server/a.ts',
-      code: "for await (const row of tx.selectFrom('head').select('rev').stream()) use(row)",
-    },
-  ],
-  allowed: [{ path: 'server/a.ts', code: 'response.stream()' }],
+  caught: [['server/a.ts', "for await (const row of tx.selectFrom('head').select('rev').stream()) use(row)"]],
+  allowed: [['server/a.ts', 'response.stream()']],
 }
 
 const namedColumns: Rule = {
   title: 'queries name their columns, so that a new column cannot leak into a response',
   appliesTo: path => isProduct(path) && isUnder('server')(path),
-  offences: file =>
-    findNodes(
-      file,
-      node => node.type === 'Identifier' && (node.name === 'selectAll' || node.name === 'returningAll'),
-    ),
-  caught: [{ path: 'server/a.ts', code: "tx.selectFrom('species').selectAll().execute()" }],
-  allowed: [{ path: 'server/a.ts', code: "tx.selectFrom('species').select('id').execute()" }],
+  offences: nodesThat(
+    node => node.type === 'Identifier' && (node.name === 'selectAll' || node.name === 'returningAll'),
+  ),
+  caught: [['server/a.ts', "tx.selectFrom('species').selectAll().execute()"]],
+  allowed: [['server/a.ts', "tx.selectFrom('species').select('id').execute()"]],
 }
 
 export const databaseRules = [storesTakeTransactions, insideUsesTheTransaction, noStreams, namedColumns]

@@ -1,4 +1,4 @@
-import { findNodes, isProduct, isUnder, type Rule } from './rule.ts'
+import { findNodes, isProduct, isUnder, nodesThat, type Rule } from './rule.ts'
 import { dotted, type Node } from './sources.ts'
 
 // Hooks connect screens with the engine, so they may use the browser as screens do.
@@ -22,20 +22,20 @@ const clocks = /^((window|globalThis|self)\.)?(Date\.now|performance\.now|Date)$
 const timeAndChance: Rule = {
   title: 'time and random values come from the ports, so that tests are repeatable',
   appliesTo: path => isProduct(path) && !isUnder(...adapters)(path),
-  offences: file => findNodes(file, node => isReadingOfClock(node) || isChance(node)),
+  offences: nodesThat(node => isReadingOfClock(node) || isChance(node)),
   caught: [
-    { path: 'src/sync/a.ts', code: 'const at = Date.now()' },
-    { path: 'src/domain/a.ts', code: 'const at = new Date()' },
-    { path: 'src/features/species/a.tsx', code: 'const at = Date()' },
-    { path: 'server/features/species/a.ts', code: 'const id = crypto.randomUUID()' },
-    { path: 'server/a.ts', code: "import { randomBytes } from 'node:crypto'; randomBytes(8)" },
-    { path: 'src/sync/a.ts', code: 'const jitter = Math\n  .random()' },
-    { path: 'src/sync/a.ts', code: 'const since = performance.now()' },
+    ['src/sync/a.ts', 'const at = Date.now()'],
+    ['src/domain/a.ts', 'const at = new Date()'],
+    ['src/features/species/a.tsx', 'const at = Date()'],
+    ['server/features/species/a.ts', 'const id = crypto.randomUUID()'],
+    ['server/a.ts', "import { randomBytes } from 'node:crypto'; randomBytes(8)"],
+    ['src/sync/a.ts', 'const jitter = Math\n  .random()'],
+    ['src/sync/a.ts', 'const since = performance.now()'],
   ],
   allowed: [
-    { path: 'src/domain/a.ts', code: "const at = new Date('2026-01-01'); // not Date.now()" },
-    { path: 'server/system.ts', code: 'export const systemClock = { now: () => new Date() }' },
-    { path: 'src/sync/a.ts', code: 'const jitter = ports.random(); const id = ids.uuid()' },
+    ['src/domain/a.ts', "const at = new Date('2026-01-01'); // not Date.now()"],
+    ['server/system.ts', 'export const systemClock = { now: () => new Date() }'],
+    ['src/sync/a.ts', 'const jitter = ports.random(); const id = ids.uuid()'],
   ],
 }
 
@@ -56,18 +56,16 @@ const timers: Rule = {
     isUnder('src/domain', 'src/store', 'src/sync')(path) &&
     !isUnder(...adapters)(path) &&
     !isHook(path),
-  offences: file =>
-    findNodes(
-      file,
-      node =>
-        node.type === 'CallExpression' &&
-        /(^|\.)(setTimeout|setInterval|setImmediate|requestIdleCallback)$/.test(dotted(node.callee) ?? ''),
-    ),
+  offences: nodesThat(
+    node =>
+      node.type === 'CallExpression' &&
+      /(^|\.)(setTimeout|setInterval|setImmediate|requestIdleCallback)$/.test(dotted(node.callee) ?? ''),
+  ),
   caught: [
-    { path: 'src/sync/a.ts', code: 'setTimeout(pull, 1000)' },
-    { path: 'src/sync/a.ts', code: 'window.setInterval(pull, 1000)' },
+    ['src/sync/a.ts', 'setTimeout(pull, 1000)'],
+    ['src/sync/a.ts', 'window.setInterval(pull, 1000)'],
   ],
-  allowed: [{ path: 'src/sync/a.ts', code: 'clock.after(1000, pull)' }],
+  allowed: [['src/sync/a.ts', 'clock.after(1000, pull)']],
 }
 
 const browserFacts: Rule = {
@@ -83,14 +81,14 @@ const browserFacts: Rule = {
       return isEngine && isOuter && /^(window|document|navigator|localStorage|sessionStorage)\./.test(name)
     }),
   caught: [
-    { path: 'src/features/species/a.tsx', code: 'const away = !navigator.onLine' },
-    { path: 'src/app/a.tsx', code: 'window.navigator.locks.request("a", act)' },
-    { path: 'src/sync/a.ts', code: "localStorage.getItem('a')" },
-    { path: 'src/store/a.ts', code: "document.addEventListener('visibilitychange', look)" },
+    ['src/features/species/a.tsx', 'const away = !navigator.onLine'],
+    ['src/app/a.tsx', 'window.navigator.locks.request("a", act)'],
+    ['src/sync/a.ts', "localStorage.getItem('a')"],
+    ['src/store/a.ts', "document.addEventListener('visibilitychange', look)"],
   ],
   allowed: [
-    { path: 'src/app/a.tsx', code: "document.title = 'Bouvier'" },
-    { path: 'src/sync/device/browser-ports.ts', code: 'const isOnline = () => navigator.onLine' },
+    ['src/app/a.tsx', "document.title = 'Bouvier'"],
+    ['src/sync/device/browser-ports.ts', 'const isOnline = () => navigator.onLine'],
   ],
 }
 
@@ -109,15 +107,15 @@ const state: Rule = {
       )
     }),
   caught: [
-    { path: 'src/sync/a.ts', code: 'let draining = false' },
-    { path: 'server/a.ts', code: 'export let app: unknown' },
-    { path: 'src/store/a.ts', code: 'const cache = new Map<string, number>()' },
+    ['src/sync/a.ts', 'let draining = false'],
+    ['server/a.ts', 'export let app: unknown'],
+    ['src/store/a.ts', 'const cache = new Map<string, number>()'],
   ],
   allowed: [
-    {
-      path: 'src/sync/a.ts',
-      code: 'const passing = new Set([408, 425]); export const make = () => { let n = 0; return () => n++ }',
-    },
+    [
+      'src/sync/a.ts',
+      'const passing = new Set([408, 425]); export const make = () => { let n = 0; return () => n++ }',
+    ],
   ],
 }
 

@@ -10,7 +10,7 @@ export type Rule = {
   allowed: Sample[]
 }
 
-type Sample = { path: string; code: string }
+type Sample = [path: string, code: string]
 
 export const isTest = (path: string) => /^(tests|server\/testing)\//.test(path) || /\.test\.tsx?$/.test(path)
 export const isProduct = (path: string) => /^(src|server|sw)\//.test(path) && !isTest(path)
@@ -18,6 +18,12 @@ export const isUnder =
   (...folders: string[]) =>
   (path: string) =>
     folders.some(folder => path === folder || path.startsWith(`${folder}/`))
+
+/** The offences of a rule that looks at one node at a time. */
+export const nodesThat =
+  (isMatch: (node: Node, around: Node[]) => boolean): Rule['offences'] =>
+  file =>
+    findNodes(file, isMatch)
 
 export function findNodes(file: SourceFile, isMatch: (node: Node, around: Node[]) => boolean): Node[] {
   const found: Node[] = []
@@ -33,15 +39,15 @@ export function describeRules(title: string, rules: readonly Rule[]): void {
     for (const rule of rules) {
       test(rule.title, () => expect(broken(rule, sources)).toEqual([]))
       test(`${rule.title} (checked with samples)`, () => {
-        for (const sample of rule.caught) expect(brokenBy(rule, sample, sources), sample.code).not.toEqual([])
-        for (const sample of rule.allowed) expect(brokenBy(rule, sample, sources), sample.code).toEqual([])
+        for (const sample of rule.caught) expect(brokenBy(rule, sample, sources), sample[1]).not.toEqual([])
+        for (const sample of rule.allowed) expect(brokenBy(rule, sample, sources), sample[1]).toEqual([])
         expect(rule.caught.length).toBeGreaterThan(0)
       })
     }
   })
 }
 
-function brokenBy(rule: Rule, { path, code }: Sample, sources: readonly SourceFile[]): string[] {
+function brokenBy(rule: Rule, [path, code]: Sample, sources: readonly SourceFile[]): string[] {
   const others = sources.filter(file => file.path !== path)
   return broken(rule, [readSource(path, code)], others)
 }

@@ -33,20 +33,20 @@ const french: Rule = {
   appliesTo: isText,
   offences: file => findTexts('fr', file, text => /\p{L}'\p{L}| [:;!?»]|« |[“”‘]|"\p{L}/u.test(text)),
   caught: [
-    { path: 'src/ui/texts/fr.ts', code: 'const a = "l\'envoi"' },
-    { path: 'src/ui/texts/fr.ts', code: "const a = `ce qu'il attend`" },
-    { path: 'src/ui/texts/fr.ts', code: "const a = 'Annuler ?'" },
-    { path: 'src/ui/texts/fr.ts', code: "const a = '« Chien »'" },
-    { path: 'src/ui/texts/fr.ts', code: "const a = '“Chien”'" },
-    { path: 'src/ui/texts/fr.ts', code: 'const a = \'La note "Rex"\'' },
-    { path: 'src/ui/common-texts.ts', code: 'const a = translated("OK ?", "OK ?", "OK?")' },
-    { path: 'src/ui/common-texts.ts', code: 'const a = translated(of => of, of => of + " ?", of => of)' },
-    { path: 'src/records/animals.ts', code: 'const a = { en: "Dog", fr: "l\'animal", nl: "Hond" }' },
+    ['src/ui/texts/fr.ts', 'const a = "l\'envoi"'],
+    ['src/ui/texts/fr.ts', "const a = `ce qu'il attend`"],
+    ['src/ui/texts/fr.ts', "const a = 'Annuler ?'"],
+    ['src/ui/texts/fr.ts', "const a = '« Chien »'"],
+    ['src/ui/texts/fr.ts', "const a = '“Chien”'"],
+    ['src/ui/texts/fr.ts', 'const a = \'La note "Rex"\''],
+    ['src/ui/common-texts.ts', 'const a = translated("OK ?", "OK ?", "OK?")'],
+    ['src/ui/common-texts.ts', 'const a = translated(of => of, of => of + " ?", of => of)'],
+    ['src/records/animals.ts', 'const a = { en: "Dog", fr: "l\'animal", nl: "Hond" }'],
   ],
   allowed: [
-    { path: 'src/ui/texts/fr.ts', code: String.raw`const a = 'Annuler l’envoi\u00a0?'` },
-    { path: 'src/ui/texts/en.ts', code: 'const a = "it isn\'t"' },
-    { path: 'src/ui/common-texts.ts', code: 'const a = translated("it isn\'t", "non", "zo\'n")' },
+    ['src/ui/texts/fr.ts', String.raw`const a = 'Annuler l’envoi\u00a0?'`],
+    ['src/ui/texts/en.ts', 'const a = "it isn\'t"'],
+    ['src/ui/common-texts.ts', 'const a = translated("it isn\'t", "non", "zo\'n")'],
   ],
 }
 
@@ -65,15 +65,12 @@ const elision: Rule = {
       return isNode(next) && elidable.test(dotted(next) ?? '')
     }),
   caught: [
-    { path: 'src/ui/texts/fr.ts', code: `const a = month => \`Clôture de \${month}\`` },
-    {
-      path: 'src/ui/a.ts',
-      code: `translated(name => name, name => \`PIN de \${name}\`, name => name)`,
-    },
+    ['src/ui/texts/fr.ts', `const a = month => \`Clôture de \${month}\``],
+    ['src/ui/a.ts', `translated(name => name, name => \`PIN de \${name}\`, name => name)`],
   ],
   allowed: [
-    { path: 'src/ui/texts/fr.ts', code: `const a = month => \`Clôture : \${month}\`` },
-    { path: 'src/ui/texts/fr.ts', code: `const a = count => \`le prix de \${count} animaux\`` },
+    ['src/ui/texts/fr.ts', `const a = month => \`Clôture : \${month}\``],
+    ['src/ui/texts/fr.ts', `const a = count => \`le prix de \${count} animaux\``],
   ],
 }
 
@@ -82,10 +79,10 @@ const dutch: Rule = {
   appliesTo: isText,
   offences: file => findTexts('nl', file, text => /"\p{L}|\p{L}"|[‘]/u.test(text)),
   caught: [
-    { path: 'src/ui/texts/nl.ts', code: 'const a = \'De notitie "Rex"\'' },
-    { path: 'src/ui/texts/nl.ts', code: "const a = 'Dit is ‘af’'" },
+    ['src/ui/texts/nl.ts', 'const a = \'De notitie "Rex"\''],
+    ['src/ui/texts/nl.ts', "const a = 'Dit is ‘af’'"],
   ],
-  allowed: [{ path: 'src/ui/texts/nl.ts', code: "const a = 'De foto’s van “Rex”'" }],
+  allowed: [['src/ui/texts/nl.ts', "const a = 'De foto’s van “Rex”'"]],
 }
 
 /** The column "Do not use" of docs/glossary.md, for words that are wrong in any context. */
@@ -104,15 +101,15 @@ const oneWord: Rule = {
     ...findTexts('nl', file, text => otherWords.nl.test(text)),
   ],
   caught: [
-    { path: 'src/app/texts/nl.ts', code: "const a = 'Opgeslagen'" },
-    { path: 'src/app/app-texts.ts', code: "const a = translated('Saved', 'Enregistré', 'Opgeslagen')" },
-    { path: 'src/app/app-texts.ts', code: "const a = translated('Sign in', 'Se connecter', 'Aanmelden')" },
-    { path: 'src/contract/errors/error-texts-fr.ts', code: "const a = 'L’hôte est occupé.'" },
+    ['src/app/texts/nl.ts', "const a = 'Opgeslagen'"],
+    ['src/app/app-texts.ts', "const a = translated('Saved', 'Enregistré', 'Opgeslagen')"],
+    ['src/app/app-texts.ts', "const a = translated('Sign in', 'Se connecter', 'Aanmelden')"],
+    ['src/contract/errors/error-texts-fr.ts', "const a = 'L’hôte est occupé.'"],
   ],
   allowed: [
-    { path: 'src/app/texts/nl.ts', code: "const a = 'Bewaard'" },
-    { path: 'src/contract/errors/error-texts-fr.ts', code: "const a = 'Le serveur est occupé.'" },
-    { path: 'src/app/app-texts.ts', code: "const a = 'sign in'" },
+    ['src/app/texts/nl.ts', "const a = 'Bewaard'"],
+    ['src/contract/errors/error-texts-fr.ts', "const a = 'Le serveur est occupé.'"],
+    ['src/app/app-texts.ts', "const a = 'sign in'"],
   ],
 }
 

@@ -2,29 +2,31 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { request } from 'node:http'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { type EditKind, isEditKind } from '../../../src/contract/edits.ts'
 import type { PushedEdit } from '../../../src/contract/push.ts'
 import type { Patch } from '../../../src/domain/edits/patch.ts'
+import type { Json } from '../../../src/domain/text/json.ts'
 import { bart as bartsName, chien, claire, rex } from '../../../tests/practice/cast.ts'
+import { testRandom } from '../../../tests/test-random.ts'
 import { getId, getNames, logIn, type SignedInClient, signUp } from '../../testing/client.ts'
 import { fetchContract } from '../../testing/contract-actions.ts'
-import { onEveryEngine } from '../../testing/engines.ts'
+import { onEveryEngine, openOnce } from '../../testing/engines.ts'
 import { listenOnPort } from '../../testing/events.ts'
 import { invoiceStepPatch, openStart } from '../../testing/practice-actions.ts'
 import { changed, fresh, makeKey, pushed, pushTogether } from '../../testing/push-actions.ts'
 import type { Server } from '../../testing/server.ts'
 
-onEveryEngine(({ openServer, name: engine }) => {
+onEveryEngine(({ openServer }) => {
   let server: Server
   let anna: SignedInClient
-  let lines: string[] = []
-  beforeEach(async () => {
-    lines = []
-    server = await openServer({ log: { write: line => void lines.push(line) } })
+  const lines: string[] = []
+  const open = () => openServer({ log: { write: line => void lines.push(line) } })
+  openOnce(open, async opened => {
+    server = opened
+    lines.length = 0
     anna = await signUp(server)
   })
-  afterEach(() => server.close())
 
   const push = (...edits: PushedEdit[]) => pushTogether(anna, edits)
   const only = async (edit: PushedEdit, client = anna) => (await pushTogether(client, [edit]))[0]
@@ -276,16 +278,6 @@ onEveryEngine(({ openServer, name: engine }) => {
       })
     })
 
-    it('names who deleted the row', async () => {
-      const id = await anAnimal()
-      await anna.delete(`animals/${id}`)
-      expect(await only(pushed(1, 'animals.change', id, changed('name', 'Rex', 'Max')))).toMatchObject({
-        outcome: 'conflict',
-        row: null,
-        writers: [{ fields: [], isOwn: true, isRestored: false }],
-      })
-    })
-
     it('treats the two times as a unit, and also IBAN with BIC', async () => {
       const times = { startTime: '2026-03-03T09:00:00.000Z', endTime: '2026-03-03T10:00:00.000Z' }
       const id = getId(await anna.post('appointments', { title: 'x', ...times }))
@@ -306,7 +298,7 @@ onEveryEngine(({ openServer, name: engine }) => {
       expect(Object(judged).fields.toSorted()).toEqual(['bic', 'iban'])
     })
 
-    it('is a conflict for a deleted row, and restoring the row is done', async () => {
+    it('is a conflict for a deleted row and names its author; a restore is done', async () => {
       const id = await anAnimal()
       await anna.delete(`animals/${id}`)
       const patch = changed('name', 'Rex', 'Max')
@@ -314,6 +306,7 @@ onEveryEngine(({ openServer, name: engine }) => {
         outcome: 'conflict',
         row: null,
         fields: [],
+        writers: [{ fields: [], isOwn: true, isRestored: false }],
       })
       expect(await only(pushed(2, 'animals.delete', id, patch))).toMatchObject({
         outcome: 'done',
@@ -377,8 +370,7 @@ onEveryEngine(({ openServer, name: engine }) => {
       const fields = ['firstName', 'lastName', 'phone', 'notes'] as const
       const values = ['a', 'b', 'c'] as const
       const before = await clientRow(id)
-      const random = seeded(engine.length * 7919)
-      const pick = <T>(of: readonly T[]): T => of[Math.floor(random() * of.length)] as T
+      const random = testRandom()
       const live: { [field: string]: string | null } = {
         firstName: 'Claire',
         lastName: 'Dupont',
@@ -386,19 +378,19 @@ onEveryEngine(({ openServer, name: engine }) => {
         notes: before.notes,
       }
       for (let n = 0; n < 150; n += 1) {
-        const named = fields.filter(() => random() < 0.5)
+        const named = fields.filter(() => random.next() < 0.5)
         if (named.length === 0) continue
         const patch: Patch = Object.fromEntries(
           named.map(field => {
-            const from = random() < 0.7 ? (live[field] ?? null) : pick(values)
-            return [field, { from, to: pick(values) }]
+            const from = random.next() < 0.7 ? (live[field] ?? null) : (random.pick(values) ?? null)
+            return [field, { from, to: random.pick(values) ?? null }]
           }),
         )
         const conflicts = named.filter(
           field => live[field] !== patch[field]?.to && live[field] !== patch[field]?.from,
         )
         const writes = named.filter(field => live[field] !== patch[field]?.to)
-        const outcome = await only(pushed(n, 'clients.change', id, patch), pick(people))
+        const outcome = await only(pushed(n, 'clients.change', id, patch), random.pick(people))
         const context = `${n} ${JSON.stringify({ live, patch, outcome })}`
         if (conflicts.length > 0) {
           expect(outcome, context).toMatchObject({ outcome: 'conflict' })
@@ -444,83 +436,56 @@ onEveryEngine(({ openServer, name: engine }) => {
       expect(await only({ ...edit, seen: 7, after: [makeKey(9)] })).toMatchObject({ outcome: 'done' })
     })
 
-    it('of a colleague can be sent by administrators only, and the history names both', async () => {
+    it('of a colleague is for administrators to send and undo; the history names both', async () => {
       const bart = await signUp(server, bartsName)
-      const { id: bartId } = await server.db
-        .selectFrom('users')
-        .select('id')
-        .where('email', '=', bartsName.email)
-        .executeTakeFirstOrThrow()
-      const { id: annaId } = await server.db
-        .selectFrom('users')
-        .select('id')
-        .where('email', '!=', bartsName.email)
-        .executeTakeFirstOrThrow()
+      const annasId = getId(await anna.get('auth/profile'))
+      const bartsId = getId(await bart.get('auth/profile'))
       const id = await aClient()
-      const done = pushed(1, 'clients.change', id, changed('phone', claire.phone, '1'))
+      const change = (n: number, from: string, to: string) =>
+        pushed(n, 'clients.change', id, changed('phone', from, to))
+      const done = change(1, claire.phone, '1')
       await only(done, bart)
-      expect(await only({ ...done, takenFrom: bartId })).toMatchObject({ outcome: 'done' })
-      const next = pushed(2, 'clients.change', id, changed('phone', '1', '2'))
-      expect(await only({ ...next, takenFrom: annaId }, bart)).toMatchObject(refused('auth/owner-needed'))
-      expect(await only({ ...next, takenFrom: bartId })).toMatchObject({ outcome: 'done' })
-      const { body } = await anna.get(`history/clients/${id}?limit=2`)
-      const { data } = Object(body)
+      expect(await only({ ...done, takenFrom: bartsId })).toMatchObject({ outcome: 'done' })
+      const next = change(2, '1', '2')
+      expect(await only({ ...next, takenFrom: annasId }, bart)).toMatchObject(refused('auth/owner-needed'))
+      expect(await only({ ...next, takenFrom: bartsId })).toMatchObject({ outcome: 'done' })
+      const { data } = Object((await anna.get(`history/clients/${id}?limit=2`)).body)
       expect(data).toMatchObject([{ person: 'Anna Peeters', madeBy: 'Bart Maes' }, { person: 'Bart Maes' }])
       expect(data[1]).not.toHaveProperty('madeBy')
+      expect(await only({ ...change(3, '2', '1'), undoes: next.key })).toMatchObject({ row: { phone: '1' } })
     })
 
-    it('of a colleague can be undone by the administrator who sent it', async () => {
-      const bart = await signUp(server, bartsName)
-      const { id: takenFrom } = await server.db
-        .selectFrom('users')
-        .select('id')
-        .where('email', '=', bartsName.email)
-        .executeTakeFirstOrThrow()
-      const id = await aClient()
-      const edit = pushed(1, 'clients.change', id, changed('phone', claire.phone, '1'))
-      await only(edit, bart)
-      await only({ ...edit, takenFrom })
-      const undo = pushed(2, 'clients.change', id, changed('phone', '1', claire.phone))
-      expect(await only({ ...undo, undoes: edit.key })).toMatchObject({ row: { phone: claire.phone } })
-    })
+    it.each([false, true])(
+      'of a repeated deletion returns the row restored since (deleted before: %s)',
+      async wasSo => {
+        const id = await anAnimal()
+        if (wasSo) await anna.delete(`animals/${id}`)
+        const edit = pushed(31, 'animals.delete', id, changed('name', 'Rex', null))
+        const expected = wasSo ? { outcome: 'done', wasSo } : { outcome: 'done' }
+        expect(await only(edit)).toMatchObject({ ...expected, row: null })
+        await anna.put(`animals/${id}?restore=true`, { name: 'Rex' })
+        expect(await only(edit)).toMatchObject({ ...expected, row: { name: 'Rex', rev: await rev() } })
+        await anna.delete(`animals/${id}`)
+        expect(await only(edit)).toMatchObject({ ...expected, row: null, rev: await rev() })
+      },
+    )
 
-    it('of a repeated deletion of a deleted row leaves a row restored in between', async () => {
-      const id = await anAnimal()
-      const name = { name: { from: 'Rex', to: null } }
-      await anna.delete(`animals/${id}`)
-      const edit = pushed(31, 'animals.delete', id, name)
-      expect(await only(edit)).toMatchObject({ outcome: 'done', wasSo: true, row: null })
-      await anna.put(`animals/${id}?restore=true`, { name: 'Rex' })
-      const { rev } = Object(await only(edit))
-      expect(await only(edit)).toMatchObject({ outcome: 'done', wasSo: true, row: { name: 'Rex', rev }, rev })
-      expect(getNames(await anna.get('animals'))).toEqual(['Rex'])
-    })
-
-    it('of a repeated deletion returns the row restored in between', async () => {
-      const id = await anAnimal()
-      const edit = pushed(31, 'animals.delete', id, { name: { from: 'Rex', to: null } })
-      expect(await only(edit)).toMatchObject({ outcome: 'done', row: null })
-      await anna.put(`animals/${id}?restore=true`, { name: 'Rex' })
-      expect(await only(edit)).toMatchObject({ outcome: 'done', row: { name: 'Rex' } })
-      await anna.delete(`animals/${id}`)
-      expect(await only(edit)).toMatchObject({ outcome: 'done', row: null, rev: await rev() })
-    })
-
-    it('of a creation whose row was deleted in between is done, and returns the deletion', async () => {
+    it('of an edit whose row was deleted or erased in between reports it', async () => {
       await anna.post('species', chien)
-      const edit = pushed(32, 'clients.add', makeKey(32), fresh(claire))
-      await only(edit)
-      const animal = pushed(33, 'animals.add', makeKey(33), fresh(rex(makeKey(32))))
-      expect(await only(animal)).toMatchObject({ outcome: 'done', row: { name: 'Rex' } })
-      await anna.delete(`animals/${makeKey(33)}`)
-      expect(await only(animal)).toEqual({ key: makeKey(33), outcome: 'done', row: null, rev: await rev() })
-    })
-
-    it('of a creation whose client was erased in between reports the erasing', async () => {
-      const edit = pushed(34, 'clients.add', makeKey(34), fresh(claire))
-      await only(edit)
-      expect(await anna.post(`clients/${makeKey(34)}/erase`, {})).toMatchObject({ status: 200 })
-      expect(await only(edit)).toEqual({ key: makeKey(34), outcome: 'erased' })
+      const [clientId, animalId] = [makeKey(32), makeKey(33)]
+      const client = pushed(32, 'clients.add', clientId, fresh(claire))
+      const animal = pushed(33, 'animals.add', animalId, fresh(rex(clientId)))
+      const change = pushed(34, 'clients.change', clientId, changed('phone', claire.phone, '1'))
+      expect(await push(client, animal, change)).toMatchObject(Array(3).fill({ outcome: 'done' }))
+      await anna.delete(`animals/${animalId}`)
+      expect(await only(animal)).toEqual({ key: animalId, outcome: 'done', row: null, rev: await rev() })
+      expect(await anna.post(`clients/${clientId}/erase`, {})).toMatchObject({ status: 200 })
+      const late = [
+        pushed(35, 'clients.change', clientId, changed('phone', '1', '2')),
+        pushed(36, 'clients.add', clientId, fresh(claire)),
+      ]
+      for (const edit of [client, change, ...late])
+        expect(await only(edit)).toEqual({ key: edit.key, outcome: 'erased' })
     })
 
     it('of a step on a contract deleted in between is done', async () => {
@@ -587,19 +552,6 @@ onEveryEngine(({ openServer, name: engine }) => {
       expect(await outcomes()).toEqual(['done', 'done', 'done', 'done'])
       expect(await rev()).toBe(4)
     })
-
-    it('can be the edit of an erased client', async () => {
-      const id = await aClient()
-      const before = pushed(1, 'clients.change', id, changed('phone', claire.phone, '1'))
-      await only(before)
-      await anna.post(`clients/${id}/erase`, {})
-      for (const edit of [
-        before,
-        pushed(2, 'clients.change', id, changed('phone', '1', '2')),
-        pushed(3, 'clients.add', id, fresh(claire)),
-      ])
-        expect(await only(edit)).toEqual({ key: edit.key, outcome: 'erased' })
-    })
   })
 
   describe('the order of edits', () => {
@@ -647,79 +599,29 @@ onEveryEngine(({ openServer, name: engine }) => {
   })
 
   describe('an invalid edit', () => {
-    it.each<[string, (id: string) => PushedEdit, object]>([
-      [
-        'text that a database cannot store',
-        id => pushed(1, 'clients.change', id, changed('phone', claire.phone, 'a\u0000b')),
-        refused('request/invalid', 'phone'),
-      ],
-      [
-        'a lone surrogate',
-        id => pushed(1, 'clients.change', id, changed('phone', claire.phone, '\ud800')),
-        refused('request/invalid', 'phone'),
-      ],
-      [
-        'a row with an id that cannot be stored',
-        () => pushed(1, 'clients.change', 'a\u0000b', changed('phone', '1', '2')),
-        refused('request/invalid', 'id'),
-      ],
-      [
-        'a new row with an invalid id',
-        () => pushed(1, 'clients.add', '../x', fresh(claire)),
-        refused('request/invalid', 'id'),
-      ],
-      [
-        'a new contract with an invalid id',
-        id => pushed(1, 'contracts.add', 'x', fresh({ clientId: id })),
-        refused('request/invalid', 'id'),
-      ],
-      [
-        'an unknown field',
-        id => pushed(1, 'clients.change', id, changed('colour', 'red', 'blue')),
-        refused('request/unknown-field', 'colour'),
-      ],
-      [
-        'an unknown field with an unchanged value',
-        id => pushed(1, 'clients.change', id, changed('colour', 'red', null)),
-        refused('request/unknown-field', 'colour'),
-      ],
-      [
-        'a field of Object.prototype',
-        id => pushed(1, 'clients.change', id, changed('constructor', null, 'x')),
-        refused('request/unknown-field', 'constructor'),
-      ],
-      [
-        'a field that only the server sets',
-        id => pushed(1, 'clients.change', id, changed('credit', 0, 100)),
-        refused('request/unknown-field', 'credit'),
-      ],
-      [
-        'a value of a wrong type',
-        id => pushed(1, 'clients.change', id, changed('phone', claire.phone, 12)),
-        refused('request/invalid', 'phone'),
-      ],
-      [
-        'a value of a wrong type in a conflict',
-        id => pushed(1, 'clients.change', id, changed('phone', 'x', ['1'])),
-        refused('request/invalid', 'phone'),
-      ],
-      [
-        'a practice with a value of a wrong type',
-        () => pushed(1, 'practice.change', 'practice', changed('name', 'x', 12)),
-        refused('request/invalid', 'name'),
-      ],
-      [
-        'a practice with an unknown field',
-        () => pushed(1, 'practice.change', 'practice', changed('colour', null, null)),
-        refused('request/unknown-field', 'colour'),
-      ],
-    ])('is refused alone: %s', async (_, createEdit, expected) => {
-      const id = await aClient()
-      const before = await clientRow(id)
-      const [outcome, other] = await push(createEdit(id), species(2, 'Chien'))
-      expect(outcome).toMatchObject(expected)
+    const phone = (to: Json) => changed('phone', claire.phone, to)
+    const unknown = 'request/unknown-field'
+    it.each<[what: string, kind: string, id: string, Patch, field: string, code?: string]>([
+      ['text that a database cannot store', 'clients.change', '', phone('a\0b'), 'phone'],
+      ['a lone surrogate', 'clients.change', '', phone('\ud800'), 'phone'],
+      ['an id that cannot be stored', 'clients.change', 'a\0b', changed('phone', '1', '2'), 'id'],
+      ['a new row with an invalid id', 'clients.add', '../x', fresh(claire), 'id'],
+      ['a new contract with an invalid id', 'contracts.add', 'x', fresh({ clientId: 'x' }), 'id'],
+      ['a value of a wrong type', 'clients.change', '', phone(12), 'phone'],
+      ['a wrong type in a conflict', 'clients.change', '', changed('phone', 'x', ['1']), 'phone'],
+      ['a wrong type in the practice', 'practice.change', 'practice', changed('name', 'x', 12), 'name'],
+      ['an unknown field', 'clients.change', '', changed('colour', 'red', 'blue'), 'colour', unknown],
+      ['an unchanged unknown field', 'clients.change', '', changed('colour', 'red', null), 'colour', unknown],
+      ['one of the practice', 'practice.change', 'practice', changed('colour', null, 1), 'colour', unknown],
+      ['one of Object.prototype', 'clients.change', '', fresh({ constructor: 1 }), 'constructor', unknown],
+      ['one that only the server sets', 'clients.change', '', changed('credit', 0, 100), 'credit', unknown],
+    ])('is refused alone: %s', async (_, kind, id, patch, field, code = 'request/invalid') => {
+      const clientId = await aClient()
+      const before = await clientRow(clientId)
+      const [outcome, other] = await push(pushed(1, kind, id || clientId, patch), species(2, 'Chien'))
+      expect(outcome).toMatchObject(refused(code, field))
       expect(other).toMatchObject({ outcome: 'done' })
-      expect(await clientRow(id)).toEqual(before)
+      expect(await clientRow(clientId)).toEqual(before)
     })
 
     it.each([
@@ -749,11 +651,3 @@ onEveryEngine(({ openServer, name: engine }) => {
     )
   })
 })
-
-function seeded(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296
-    return state / 4_294_967_296
-  }
-}
