@@ -84,6 +84,8 @@ const ignoredFields = new Set([
   'version',
   'rev',
   'createdAt',
+  'createdBy',
+  'createdById',
   'updatedAt',
   'updatedBy',
   'updatedById',
@@ -94,6 +96,7 @@ const ignoredFields = new Set([
   'startedAt',
   'mail',
   'dueDate',
+  'emailDelivery',
 ])
 
 function withoutIgnored(body: unknown, knownFields: ReadonlySet<string>): unknown {

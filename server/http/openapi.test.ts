@@ -375,7 +375,7 @@ describe('the responses of the server', () => {
       ['DELETE /auth/confirm'],
       ['POST /auth/confirm', { password }],
       ['PUT /auth/password', { current: 'a guess', password: 'a quiet noon' }],
-      ...['password', 'a quiet noon'].map(
+      ...['', 'password', 'a quiet noon'].map(
         (chosen): Call => ['PUT /auth/password', { current: password, password: chosen }],
       ),
       ['DELETE /auth/sessions'],

@@ -88,14 +88,25 @@ export function getField(body: Json, field: string): Json | undefined {
   return body !== null && typeof body === 'object' && !Array.isArray(body) ? body[field] : undefined
 }
 
+export type ListedRow = { [field: string]: Json }
+
+/** The rows of a list in a response, or of another field with rows. */
+export function getRows({ status, body }: Pick<Answer, 'status' | 'body'>, field = 'data'): ListedRow[] {
+  const rows = Array.isArray(body) ? body : getField(body, field)
+  if (!Array.isArray(rows)) throw new Error(`no rows, but ${status} ${JSON.stringify(body)}`)
+  return rows.filter(isRow)
+}
+
+function isRow(row: Json): row is ListedRow {
+  return typeof row === 'object' && row !== null && !Array.isArray(row)
+}
+
 export function getNames(answer: Answer): Json[] {
   return getValues(answer, 'name')
 }
 
-export function getValues({ body }: Answer, field: string): Json[] {
-  const data = getField(body, 'data')
-  if (!Array.isArray(data)) throw new Error(`no list, but ${JSON.stringify(body)}`)
-  return data.map(row => getField(row, field) ?? null)
+export function getValues(answer: Answer, field: string): Json[] {
+  return getRows(answer).map(row => row[field] ?? null)
 }
 
 export function getId({ status, body }: Answer): string {

@@ -4,7 +4,7 @@ import {
   contractSteps,
 } from '../../src/domain/billing/contracts.ts'
 import type { Json } from '../../src/domain/text/json.ts'
-import { type Answer, type Client, getField } from './client.ts'
+import { type Answer, type Client, getField, getRows } from './client.ts'
 
 const calls: Record<ContractAction, 'PATCH' | 'POST'> = {
   validate: 'PATCH',
@@ -42,9 +42,7 @@ export async function bringTo(client: Client, id: string, status: ContractStatus
 }
 
 export async function fetchContract(client: Client, id: string): Promise<Json> {
-  const { body } = await client.get('contracts?limit=1000')
-  const data = getField(body, 'data')
-  const found = Array.isArray(data) ? data.find(row => getField(row, 'id') === id) : undefined
+  const found = getRows(await client.get('contracts?limit=1000')).find(row => row.id === id)
   if (found === undefined) throw new Error(`there is no contract ${id}`)
   return found
 }

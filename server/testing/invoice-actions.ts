@@ -1,5 +1,6 @@
 import { structuredCommunication } from '../../src/domain/bank/structured-communication.ts'
-import { type InvoiceStatus, invoiceNumber } from '../../src/domain/billing/invoices.ts'
+import type { ContractStatus } from '../../src/domain/billing/contracts.ts'
+import { type InvoiceAction, type InvoiceStatus, invoiceNumber } from '../../src/domain/billing/invoices.ts'
 import { monthAfter, toDay, toMonth } from '../../src/domain/calendar/brussels.ts'
 import { mandateReference } from '../../src/domain/documents/contract-document.ts'
 import type { Json } from '../../src/domain/text/json.ts'
@@ -18,13 +19,39 @@ import {
 } from '../features/invoices/payments/payments-store.ts'
 import { readPractice } from '../features/practice/practice-store.ts'
 import { recordChanges, type TouchedRow } from '../sync/changes.ts'
-import { type Client, getField, getId } from './client.ts'
+import { type Answer, type Client, getField, getId, getRows, type ListedRow } from './client.ts'
 import type { Server } from './server.ts'
 
+const contractLife = ['created', 'pending', 'sent', 'signed', 'active'] as const
+type Step = { status: ContractStatus; at: string }
+
+/** The steps of a contract that reached this status in one moment. */
+export function stepsTo(status: (typeof contractLife)[number], at: string): Step[] {
+  return contractLife.slice(0, contractLife.indexOf(status) + 1).map(each => ({ status: each, at }))
+}
+
 /**
- * Client with a valid bank account, a dog and an active contract. The contract is inserted with its past, as
- * in the sample practice. Sending and signing it would draw two documents that these tests do not need.
+ * Adds a contract with its past, as in the sample practice. Sending and signing it would draw two documents
+ * that these tests do not need.
  */
+export async function addPastContract(
+  server: Pick<Server, 'db' | 'ids'>,
+  clientId: string,
+  steps: readonly Step[],
+  version = 1,
+): Promise<string> {
+  const id = server.ids.uuid()
+  const [signedAt = '', status = 'created'] = [steps[0]?.at, steps.at(-1)?.status]
+  const startedAt = steps.find(step => step.status === 'active')?.at
+  const past = { version, signedAt, mail: 'none', document: null, signedDocId: null, steps } as const
+  await writeTransaction(server.db, async tx => {
+    await addContracts(tx, [{ id, clientId, status, ...past, terms: [] }])
+    if (startedAt !== undefined) await writeStartTerms(tx, { id, clientId }, { now: startedAt })
+  })
+  return id
+}
+
+/** Client with a valid bank account, a dog and an active contract. */
 export async function clientAtWork(
   server: Pick<Server, 'db' | 'clock' | 'ids'>,
   anna: Client,
@@ -35,15 +62,8 @@ export async function clientAtWork(
   const clientId = String(getField(body, 'id'))
   const [iban, bic] = [String(getField(body, 'iban')), String(getField(body, 'bic'))]
   const animalId = getId(await anna.post('animals', rex(clientId)))
-  const contractId = server.ids.uuid()
   const at = server.clock.now().toISOString()
-  const path = ['created', 'pending', 'sent', 'signed', 'active'] as const
-  const past = { version: 1, signedAt: at, mail: 'none', document: null, signedDocId: null } as const
-  const steps = path.map(status => ({ status, at }))
-  await writeTransaction(server.db, async tx => {
-    await addContracts(tx, [{ id: contractId, clientId, status: 'active', ...past, steps, terms: [] }])
-    await writeStartTerms(tx, { id: contractId, clientId }, { now: at })
-  })
+  const contractId = await addPastContract(server, clientId, stepsTo('active', at))
   if (iban !== '') await giveMandate(server, { clientId, contractId, iban, bic })
   return { clientId, animalId, contractId }
 }
@@ -156,14 +176,21 @@ export async function giveCredit(
   })
 }
 
-export type ListedRow = { [field: string]: Json }
-
-export async function fetchInvoices(client: Client, query = ''): Promise<ListedRow[]> {
-  const { body } = await client.get(`invoices?sortBy=number&sortOrder=ASC&limit=1000${query}`)
-  const data = getField(body, 'data')
-  return Array.isArray(data) ? data.filter(isListed) : []
+/** Creates the invoices that are missing, and validates those of a month. */
+export async function billMonth(client: Client, month: string): Promise<void> {
+  await client.post('invoices/sync')
+  await client.post('invoices/validate-month', { month })
 }
 
-function isListed(row: Json): row is ListedRow {
-  return typeof row === 'object' && row !== null && !Array.isArray(row)
+export function takeInvoiceStep(
+  client: Client,
+  id: Json | undefined,
+  action: InvoiceAction,
+): Promise<Answer> {
+  const path = `invoices/${String(id)}/${action}`
+  return action === 'send' ? client.post(path) : client.patch(path)
+}
+
+export async function fetchInvoices(client: Client, query = ''): Promise<ListedRow[]> {
+  return getRows(await client.get(`invoices?sortBy=number&sortOrder=ASC&limit=1000${query}`))
 }

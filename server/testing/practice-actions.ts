@@ -9,13 +9,18 @@ import type { Patch } from '../../src/domain/edits/patch.ts'
 import { type CamtEntry, camt054, pain002 } from '../../tests/bank-statements/camt-writer.ts'
 import { chien, claire, filledIn, rex } from '../../tests/practice/cast.ts'
 import { lockRows, readTransaction, writeTransaction } from '../db/database.ts'
-import { writeStartTerms } from '../features/contracts/contract-terms.ts'
-import { addContracts } from '../features/contracts/contracts-history.ts'
 import { recountOwed } from '../features/invoices/invoices-store.ts'
 import { refundsToBook } from '../features/invoices/payments/refunds.ts'
 import { type Answer, getField, getId, type SignedInClient } from './client.ts'
 import { bringTo } from './contract-actions.ts'
-import { addPastInvoices, clientAtWork, fetchInvoices, giveCredit } from './invoice-actions.ts'
+import {
+  addPastContract,
+  addPastInvoices,
+  clientAtWork,
+  fetchInvoices,
+  giveCredit,
+  stepsTo,
+} from './invoice-actions.ts'
 import { changed, fresh } from './push-actions.ts'
 import type { Server } from './server.ts'
 import { sentFiles } from './statement-actions.ts'
@@ -74,26 +79,19 @@ export async function openStart(server: Server, anna: SignedInClient, name: Star
     contracts[status] = id
   }
   const isSettled = name === 'settled'
-  if (!isSettled) {
-    contracts.signed = randomUUID()
-    const past = { version: 1, signedAt: at, mail: 'none', document: null, signedDocId: null } as const
-    const steps = (['created', 'pending', 'sent', 'signed'] as const).map(status => ({ status, at }))
-    const signed = { id: contracts.signed, clientId, status: 'signed', ...past, steps, terms: [] } as const
-    await writeTransaction(server.db, tx => addContracts(tx, [signed]))
-  }
+  if (!isSettled) contracts.signed = await addPastContract(server, clientId, stepsTo('signed', at))
   if (name === 'paused') await anna.patch(`contracts/${contractId}/pause`)
   if (name === 'none' || isSettled) await anna.delete(`contracts/${contractId}`)
   const clientInvoices = isSettled ? closed : [...open, ...overpaid]
-  await addPastInvoices(
-    server,
-    { clientId, contractId },
-    clientInvoices.map(invoice => ({ at, ...invoice })),
-  )
-  await addPastInvoices(
-    server,
-    other,
-    created.map(invoice => ({ at, ...invoice })),
-  )
+  for (const [of, past] of [
+    [{ clientId, contractId }, clientInvoices],
+    [other, created],
+  ] as const)
+    await addPastInvoices(
+      server,
+      of,
+      past.map(invoice => ({ at, ...invoice })),
+    )
   for (const id of [clientId, other.clientId]) await giveCredit(server, id, 1_000)
   await writeTransaction(server.db, async tx => {
     const clients = [clientId, other.clientId]
@@ -203,18 +201,9 @@ const ofDebit = (endToEndId: string, more = {}) => [{ cents, endToEndId, mandate
 
 /** An earlier contract ran from February into this month. The current contract continues it. */
 async function billMonths(server: Server, anna: SignedInClient, clientId: string): Promise<void> {
-  const id = randomUUID()
-  const began = '2026-02-02T08:00:00.000Z'
-  const begun = (['created', 'pending', 'sent', 'signed', 'active'] as const).map(status => ({
-    status,
-    at: began,
-  }))
-  const steps = [...begun, { status: 'canceled', at: '2026-03-05T08:00:00.000Z' } as const]
-  const past = { version: 1, signedAt: began, mail: 'none', document: null, signedDocId: null } as const
-  await writeTransaction(server.db, async tx => {
-    await addContracts(tx, [{ id, clientId, status: 'canceled', ...past, steps, terms: [] }])
-    await writeStartTerms(tx, { id, clientId }, { now: began })
-  })
+  const begun = stepsTo('active', '2026-02-02T08:00:00.000Z')
+  const end = { status: 'canceled', at: '2026-03-05T08:00:00.000Z' } as const
+  await addPastContract(server, clientId, [...begun, end])
   await anna.post('invoices/sync')
   const [february, march] = await fetchInvoices(anna)
   await anna.patch(`invoices/${String(february?.id)}/cancel`)
@@ -239,6 +228,11 @@ function onInvoice(action: string, status: string, which: 0 | 1 = 0): Action {
     },
   }
 }
+
+const pay = (amount: number, method: string): Action => ({
+  do: (anna, { invoices }) =>
+    anna.post(`invoices/${invoices.not_paid?.[0]}/payments`, { amount, day: '2026-03-20', method }),
+})
 
 const undo = (selectId: (start: Start) => string): Action => ({
   do: (anna, start) => anna.post(`payments/${selectId(start)}/undo`, { reason: 'Wrong invoice' }),
@@ -269,8 +263,8 @@ const drop = (status: string): Action => ({
  */
 function push(
   kind: string,
-  selectId: (start: Start) => string | undefined,
-  createPatch: PatchFactory,
+  createPatch: Patch | PatchFactory,
+  selectId: (start: Start) => string | undefined = start => findSubject(kind, start),
   start?: StartName,
 ): Action {
   return {
@@ -278,14 +272,8 @@ function push(
     do: async (anna, world) => {
       const [record = '', verb = ''] = kind.split('.')
       const key = randomUUID()
-      const edit = {
-        key,
-        record,
-        id: selectId(world) ?? key,
-        kind: verb,
-        patch: createPatch(world),
-        after: [],
-      }
+      const patch = typeof createPatch === 'function' ? createPatch(world) : createPatch
+      const edit = { key, record, id: selectId(world) ?? key, kind: verb, patch, after: [] }
       for (let attempt = 1; attempt <= 5; attempt += 1) {
         const { status, body } = await anna.post('sync/push', { edits: [edit] })
         const [editOutcome] = Object(body).outcomes ?? []
@@ -300,6 +288,23 @@ function push(
 
 type PatchFactory = (start: Start) => Patch
 
+/** The row that an edit changes. An added row is new, but a species is identified by its name. */
+function findSubject(
+  kind: string,
+  { clientId, animalId, appointmentId, colleagueId }: Start,
+): string | undefined {
+  const [record = '', verb] = kind.split('.')
+  const subjects: { [record: string]: string } = {
+    clients: clientId,
+    animals: animalId,
+    appointments: appointmentId,
+    colleagues: colleagueId,
+    species: 'chien',
+    practice: 'practice',
+  }
+  return verb === 'add' && record !== 'species' ? undefined : subjects[record]
+}
+
 const statusByOutcome: { [outcome: string]: number } = {
   done: 200,
   merged: 200,
@@ -311,16 +316,16 @@ const statusByOutcome: { [outcome: string]: number } = {
 const pushStep = (kind: string, status: string, to: string, start?: StartName) =>
   push(
     kind,
+    changed('status', status === 'atWork' ? (start ?? 'active') : status, to),
     ({ contracts }) => contracts[status],
-    () => changed('status', status === 'atWork' ? (start ?? 'active') : status, to),
     start,
   )
 
 const pushInvoiceStep = (step: QueuedInvoiceStep, status: string) =>
   push(
     `invoices.${step}`,
-    ({ invoices }) => invoices[status]?.[0],
     start => invoiceStepPatch(start, step, status),
+    ({ invoices }) => invoices[status]?.[0],
   )
 
 export function invoiceStepPatch(
@@ -354,86 +359,31 @@ const pushUndonePayment: Action = {
 }
 
 const pushes: { [name: string]: Action } = {
-  'push a name of the client': push(
-    'clients.change',
-    ({ clientId }) => clientId,
-    () => changed('lastName', 'Dupont', 'Lambert'),
+  'push a name of the client': push('clients.change', changed('lastName', 'Dupont', 'Lambert')),
+  'push a telephone of the client': push('clients.change', changed('phone', claire.phone, '0499 00 00 00')),
+  'push an animal': push('animals.add', ({ clientId }) => fresh({ ...rex(clientId), name: 'Luna' })),
+  'push yearly visits': push('animals.change', changed('nbYearlyVisit', 3, 7)),
+  'push the deletion of the animal': push('animals.delete', changed('name', 'Rex', null)),
+  'push the animal back': push('animals.restore', changed('name', 'Rex', 'Max')),
+  'push a price': push('species.reprice', changed('hourlyPrice', chien.hourlyPrice, 77)),
+  'push the deletion of the species': push('species.delete', changed('hourlyPrice', chien.hourlyPrice, null)),
+  'push the species again': push('species.add', fresh({ name: 'Chien', hourlyPrice: 55 })),
+  'push an appointment': push('appointments.add', ({ animalId }) =>
+    fresh({ title: 'Check-up', ...bookedAt, animalId }),
   ),
-  'push a telephone of the client': push(
-    'clients.change',
-    ({ clientId }) => clientId,
-    () => changed('phone', claire.phone, '0499 00 00 00'),
+  'push an appointment of the colleague': push('appointments.add', ({ animalId, colleagueId }) =>
+    fresh({ title: 'Check-up', ...bookedAt, animalId, personId: colleagueId }),
   ),
-  'push an animal': push(
-    'animals.add',
-    () => undefined,
-    ({ clientId }) => fresh({ ...rex(clientId), name: 'Luna' }),
+  'push that the visit is the colleague’s': push('appointments.change', ({ colleagueId }) =>
+    changed('personId', null, colleagueId),
   ),
-  'push yearly visits': push(
-    'animals.change',
-    ({ animalId }) => animalId,
-    () => changed('nbYearlyVisit', 3, 7),
-  ),
-  'push the deletion of the animal': push(
-    'animals.delete',
-    ({ animalId }) => animalId,
-    () => changed('name', 'Rex', null),
-  ),
-  'push the animal back': push(
-    'animals.restore',
-    ({ animalId }) => animalId,
-    () => changed('name', 'Rex', 'Max'),
-  ),
-  'push a price': push(
-    'species.reprice',
-    () => 'chien',
-    () => changed('hourlyPrice', chien.hourlyPrice, 77),
-  ),
-  'push the deletion of the species': push(
-    'species.delete',
-    () => 'chien',
-    () => changed('hourlyPrice', chien.hourlyPrice, null),
-  ),
-  'push the species again': push(
-    'species.add',
-    () => 'chien',
-    () => fresh({ name: 'Chien', hourlyPrice: 55 }),
-  ),
-  'push an appointment': push(
-    'appointments.add',
-    () => undefined,
-    ({ animalId }) => fresh({ title: 'Check-up', ...bookedAt, animalId }),
-  ),
-  'push an appointment of the colleague': push(
-    'appointments.add',
-    () => undefined,
-    ({ animalId, colleagueId }) => fresh({ title: 'Check-up', ...bookedAt, animalId, personId: colleagueId }),
-  ),
-  'push that the visit is the colleague’s': push(
-    'appointments.change',
-    ({ appointmentId }) => appointmentId,
-    ({ colleagueId }) => changed('personId', null, colleagueId),
-  ),
-  'push that the visit is done': push(
-    'appointments.change',
-    ({ appointmentId }) => appointmentId,
-    () => changed('state', 'booked', 'done'),
-  ),
-  'push that the visit is canceled': push(
-    'appointments.change',
-    ({ appointmentId }) => appointmentId,
-    () => ({ state: { from: 'booked', to: 'canceled' }, cancelReason: { from: null, to: 'Moved away' } }),
-  ),
-  'push the deletion of the colleague': push(
-    'colleagues.delete',
-    ({ colleagueId }) => colleagueId,
-    () => changed('name', 'Bert', null),
-  ),
-  'push a contract': push(
-    'contracts.add',
-    () => undefined,
-    ({ clientId }) => fresh({ clientId }),
-  ),
+  'push that the visit is done': push('appointments.change', changed('state', 'booked', 'done')),
+  'push that the visit is canceled': push('appointments.change', {
+    ...changed('state', 'booked', 'canceled'),
+    ...changed('cancelReason', null, 'Moved away'),
+  }),
+  'push the deletion of the colleague': push('colleagues.delete', changed('name', 'Bert', null)),
+  'push a contract': push('contracts.add', ({ clientId }) => fresh({ clientId })),
   'push the start of a contract': pushStep('contracts.activate', 'signed', 'active', 'none'),
   'push the validation of a contract': pushStep('contracts.validate', 'created', 'pending'),
   'push a pause': pushStep('contracts.pause', 'atWork', 'paused'),
@@ -444,19 +394,11 @@ const pushes: { [name: string]: Action } = {
   'push a payment': pushInvoiceStep('mark-paid', 'sent'),
   'push a payment and its undo': pushUndonePayment,
   'push that it is not paid': pushInvoiceStep('mark-not-paid', 'sent'),
-  'push the name of the practice': push(
-    'practice.change',
-    () => 'practice',
-    () => changed('name', filledIn.name, 'De Hond'),
-  ),
-  'push the account of the practice': push(
-    'practice.change',
-    () => 'practice',
-    () => ({
-      iban: { from: filledIn.iban.replaceAll(' ', ''), to: 'BE71096123456769' },
-      bic: { from: filledIn.bic, to: filledIn.bic },
-    }),
-  ),
+  'push the name of the practice': push('practice.change', changed('name', filledIn.name, 'De Hond')),
+  'push the account of the practice': push('practice.change', {
+    ...changed('iban', filledIn.iban.replaceAll(' ', ''), 'BE71096123456769'),
+    ...changed('bic', filledIn.bic, filledIn.bic),
+  }),
 }
 
 export const practiceActions: { [name: string]: Action } = {
@@ -477,30 +419,9 @@ export const practiceActions: { [name: string]: Action } = {
   'cancel a created one': onInvoice('cancel', 'created'),
   'cancel a pending one': onInvoice('cancel', 'pending', 1),
   'cancel an unpaid one': onInvoice('cancel', 'not_paid'),
-  'record a payment': {
-    do: (anna, { invoices }) =>
-      anna.post(`invoices/${invoices.not_paid?.[0]}/payments`, {
-        amount: 12,
-        day: '2026-03-20',
-        method: 'cash',
-      }),
-  },
-  'record more than is open': {
-    do: (anna, { invoices }) =>
-      anna.post(`invoices/${invoices.not_paid?.[0]}/payments`, {
-        amount: 30,
-        day: '2026-03-20',
-        method: 'transfer',
-      }),
-  },
-  'use credit for an unpaid one': {
-    do: (anna, { invoices }) =>
-      anna.post(`invoices/${invoices.not_paid?.[0]}/payments`, {
-        amount: 3,
-        day: '2026-03-20',
-        method: 'credit',
-      }),
-  },
+  'record a payment': pay(12, 'cash'),
+  'record more than is open': pay(30, 'transfer'),
+  'use credit for an unpaid one': pay(3, 'credit'),
   'refund credit': {
     do: (anna, { clientId }) =>
       anna.post(`clients/${clientId}/refunds`, { amount: 6, day: '2026-03-20', method: 'transfer' }),

@@ -1,8 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { communicationDigits } from '../../src/domain/bank/structured-communication.ts'
 import type { Json } from '../../src/domain/text/json.ts'
-import { type Answer, type Client, getField } from './client.ts'
-import type { ListedRow } from './invoice-actions.ts'
+import { type Answer, type Client, getRows, type ListedRow } from './client.ts'
 
 export function sentFiles(
   texts: readonly (string | Uint8Array)[],
@@ -19,8 +18,7 @@ export async function readStatements(client: Client, ...texts: (string | Uint8Ar
 }
 
 export async function findingsIn(client: Client, ...texts: (string | Uint8Array)[]): Promise<ListedRow[]> {
-  const found = getField((await readStatements(client, ...texts)).body, 'findings')
-  return Array.isArray(found) ? found.filter(isListed) : []
+  return getRows(await readStatements(client, ...texts), 'findings')
 }
 
 /** Selects everything that is certain, as the screen does. */
@@ -37,7 +35,3 @@ export async function applyStatements(
 }
 
 export const digitsFor = (number: Json | undefined) => communicationDigits(String(number))
-
-function isListed(row: Json): row is ListedRow {
-  return typeof row === 'object' && row !== null && !Array.isArray(row)
-}

@@ -216,7 +216,12 @@ function passwordRoutes(app: App, ports: Ports, limits: Limits): void {
     {
       config: {
         takesKey: false,
-        refuses: ['auth/password-wrong', 'auth/password-too-short', 'auth/password-common'],
+        refuses: [
+          'auth/field-required',
+          'auth/password-wrong',
+          'auth/password-too-short',
+          'auth/password-common',
+        ],
       },
       schema: { body: passwordChange, response: { 200: emptyResponse } },
       bodyLimit: mostOfOpenBody,

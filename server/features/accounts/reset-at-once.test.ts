@@ -1,30 +1,19 @@
 import { sql } from 'kysely'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { anna } from '../../../tests/practice/cast.ts'
 import { testRandom } from '../../../tests/test-random.ts'
 import { readTransaction, writeTransaction } from '../../db/database.ts'
-import {
-  connectWithToken,
-  readTokenPair,
-  type SignedInClient,
-  signUp,
-  visitor,
-} from '../../testing/client.ts'
+import { connectWithToken, readTokenPair, signUp, visitor } from '../../testing/client.ts'
 import { deferred } from '../../testing/deferred.ts'
 import { onPostgres } from '../../testing/engines.ts'
-import { cheapPasswords, type Server } from '../../testing/server.ts'
+import { prepareServer } from '../../testing/practice.ts'
+import { cheapPasswords } from '../../testing/server.ts'
 import { changePassword } from './account-links.ts'
 import { runStaffCommand } from './staff-commands.ts'
 import { findUserByEmail } from './users-store.ts'
 
 onPostgres(({ openServer }) => {
-  let server: Server
-  let client: SignedInClient
-  beforeEach(async () => {
-    server = await openServer()
-    client = await signUp(server)
-  })
-  afterEach(() => server.close())
+  const { server, anna: client } = prepareServer(openServer)
 
   const refresh = (refresh_token: string) => visitor(server).post('auth/refresh-token', { refresh_token })
 

@@ -1,14 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import {
-  connectWithToken,
-  logIn,
-  readTokenPair,
-  type SignedInClient,
-  signUp,
-  visitor,
-} from '../../testing/client.ts'
+import { describe, expect, it } from 'vitest'
+import { connectWithToken, logIn, readTokenPair, visitor } from '../../testing/client.ts'
 import { onFastEngine } from '../../testing/engines.ts'
-import type { Server } from '../../testing/server.ts'
+import { prepareServer } from '../../testing/practice.ts'
 
 onFastEngine(({ openServer }) => {
   const second = 1000
@@ -16,13 +9,7 @@ onFastEngine(({ openServer }) => {
   const day = 24 * hour
   const refused = { status: 401, body: { code: 'auth/refresh-refused', message: 'Failed to refresh token' } }
 
-  let server: Server
-  let first: SignedInClient
-  beforeEach(async () => {
-    server = await openServer()
-    first = await signUp(server)
-  })
-  afterEach(() => server.close())
+  const { server, anna: first } = prepareServer(openServer)
 
   const present = (refreshToken: string, path = 'auth/refresh-token') =>
     visitor(server).post(path, { refresh_token: refreshToken })

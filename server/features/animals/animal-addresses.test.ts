@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Patch } from '../../../src/domain/edits/patch.ts'
 import type { Json } from '../../../src/domain/text/json.ts'
 import { bart as bartsName, chien, claire, rex } from '../../../tests/practice/cast.ts'
-import { getId, getNames, type SignedInClient, signUp } from '../../testing/client.ts'
+import { getId, getNames, getRows, signUp } from '../../testing/client.ts'
 import { onFastEngine } from '../../testing/engines.ts'
 import { parseFeedPage } from '../../testing/follower.ts'
 import { describeItem, historiesAstray, readHistoryItems } from '../../testing/history.ts'
+import { prepareServer } from '../../testing/practice.ts'
 import { changed, fresh, pushed, pushTogether } from '../../testing/push-actions.ts'
-import type { Server } from '../../testing/server.ts'
 
 const home = { ...claire.invoiceAddress, phoneNumber: claire.phone }
 const meadow = { ...home, street: 'Pré 3', phoneNumber: '0499 11 22 33' }
@@ -16,27 +16,21 @@ const homeAfter = { ...moved, phoneNumber: claire.phone }
 const blank = { street: '', city: '', postalCode: '', country: '', phoneNumber: '' }
 
 onFastEngine(({ openServer }) => {
-  let server: Server
-  let anna: SignedInClient
+  const { server, anna } = prepareServer(openServer)
   let clientId: string
   beforeEach(async () => {
-    server = await openServer({ now: '2026-03-02T08:00:00.000Z' })
-    anna = await signUp(server)
     await anna.post('species', chien)
     clientId = getId(await anna.post('clients', claire))
   })
   afterEach(async () => {
     // The history of each row matches the row, even after moves.
     expect(await historiesAstray(server.db, anna)).toEqual([])
-    await server.close()
   })
 
   const add = async (more: { [field: string]: Json } = {}) =>
     getId(await anna.post('animals', { ...rex(clientId), ...more }))
-  const row = async (id: string): Promise<{ [field: string]: Json }> => {
-    const { body } = await anna.get('animals?limit=1000')
-    return Object(body).data.find((animal: { id: string }) => animal.id === id)
-  }
+  const row = async (id: string) =>
+    getRows(await anna.get('animals')).find(animal => animal.id === id) ?? expect.fail('no animal')
   const where = async (id: string) => {
     const { hasOwnAddress, consultingAddress } = await row(id)
     return { hasOwnAddress, consultingAddress }

@@ -1,23 +1,16 @@
-import fc from 'fast-check'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { blankRow } from '../../../src/contract/rows.ts'
 import { appointmentSpan, isWithin } from '../../../src/domain/calendar/appointments.ts'
 import type { Json } from '../../../src/domain/text/json.ts'
 import { readTransaction, writeTransaction } from '../../db/database.ts'
-import { type Client, getField, signUp } from '../../testing/client.ts'
+import { getField } from '../../testing/client.ts'
 import { onFastEngine } from '../../testing/engines.ts'
-import type { Server } from '../../testing/server.ts'
+import { prepareServer } from '../../testing/practice.ts'
 import { spanPages } from './appointments-routes.ts'
 import { addAppointments } from './appointments-store.ts'
 
 onFastEngine(({ openServer }) => {
-  let server: Server
-  let anna: Client
-  beforeEach(async () => {
-    server = await openServer({ now: '2026-03-02T08:00:00.000Z' })
-    anna = await signUp(server)
-  })
-  afterEach(() => server.close())
+  const { server, anna } = prepareServer(openServer, { now: '2026-03-02T08:00:00.000Z' })
 
   const at = (time: string) => `2026-03-02T${time}:00.000Z`
   const book = (title: string, from: string, until: string) =>
@@ -34,25 +27,6 @@ onFastEngine(({ openServer }) => {
       const answer = await ask(at('08:00'), at('12:00'))
       expect(answer).toMatchObject({ status: 200, headers: { 'x-head': '0' } })
       expect(answer.body).toEqual([])
-    })
-
-    it.each([
-      ['begins before and ends within', '07:00', '09:00', true],
-      ['begins within and ends after', '11:00', '13:00', true],
-      ['spans all of it', '06:00', '18:00', true],
-      ['is all of it', '08:00', '12:00', true],
-      ['touches its beginning', '07:00', '08:00', false],
-      ['touches its end', '12:00', '13:00', false],
-      ['takes no time at its beginning', '08:00', '08:00', true],
-      ['takes no time within', '10:00', '10:00', true],
-      ['takes no time at its end', '12:00', '12:00', false],
-      ['ends before it starts, and starts after', '13:00', '11:00', true],
-      ['ends before it starts, and ends before', '09:00', '07:00', true],
-      ['ends before it starts, around it', '18:00', '06:00', true],
-      ['ends before it starts, at its end', '13:00', '12:00', false],
-    ])('include an appointment that %s (%s to %s): %s', async (title, from, until, isThere) => {
-      await book(title, from, until)
-      expect(titles(await ask(at('08:00'), at('12:00')))).toEqual(isThere ? [title] : [])
     })
 
     it('are sorted by start, and then by id', async () => {
@@ -94,24 +68,20 @@ onFastEngine(({ openServer }) => {
       expect(titles(await anna.get(path, ifNoneMatch))).toEqual(['nine', 'ten'])
     })
 
-    it('match the domain rule in a randomly generated calendar', async () => {
-      const hour = fc.integer({ min: 0, max: 40 })
-      const instant = (n: number) => new Date(Date.parse(at('00:00')) + n * 3_600_000).toISOString()
-      const [bookings] = fc.sample(fc.array(fc.tuple(hour, hour), { minLength: 60, maxLength: 60 }), {
-        numRuns: 1,
-        seed: 13,
-      })
-      const made = (bookings ?? []).map(([from, until], n) => ({
-        id: `id ${String(n).padStart(3, '0')}`,
-        values: { ...blankRow.appointments, startTime: instant(from), endTime: instant(until) },
-        createdAt: at('08:00'),
-      }))
+    it('match the domain rule for every order of the four times', async () => {
+      const instant = (n: number) => at(`${String(8 + n).padStart(2, '0')}:00`)
+      const hours = [0, 1, 2, 3, 4, 5]
+      const made = hours
+        .flatMap(start => hours.map(end => ({ startTime: instant(start), endTime: instant(end) })))
+        .map((times, n) => ({
+          id: `id ${String(n).padStart(3, '0')}`,
+          values: { ...blankRow.appointments, ...times },
+          createdAt: at('08:00'),
+        }))
       await writeTransaction(server.db, tx => addAppointments(tx, made))
-      for (const [from, hours] of fc.sample(fc.tuple(hour, fc.integer({ min: 1, max: 9 })), {
-        numRuns: 12,
-        seed: 7,
-      })) {
-        const span = { from: instant(from), until: instant(from + hours) }
+      for (const [from, until] of hours.flatMap(one => hours.map(other => [one, other] as const))) {
+        if (from >= until) continue
+        const span = { from: instant(from), until: instant(until) }
         const rows = made
           .filter(({ values }) => isWithin(values, span))
           .map(({ id, values }) => ({ id, from: appointmentSpan(values).from }))

@@ -1,26 +1,19 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { brokenRules } from '../../../src/domain/bank/rulebook.ts'
-import { chien, filledIn } from '../../../tests/practice/cast.ts'
-import { getField, logIn, type SignedInClient, signUp } from '../../testing/client.ts'
+import { getField } from '../../testing/client.ts'
+import { fetchDocument } from '../../testing/documents.ts'
 import { onFastEngine } from '../../testing/engines.ts'
-import { clientAtWork, fetchInvoices, giveCredit } from '../../testing/invoice-actions.ts'
-import type { Server } from '../../testing/server.ts'
+import { billMonth, clientAtWork, fetchInvoices, giveCredit } from '../../testing/invoice-actions.ts'
+import { preparePractice } from '../../testing/practice.ts'
 
 onFastEngine(({ openServer }) => {
-  let server: Server
-  let anna: SignedInClient
+  const { server, anna, goTo } = preparePractice(openServer, { now: '2026-01-20T08:00:00.000Z' })
   beforeEach(async () => {
-    server = await openServer({ now: '2026-01-20T08:00:00.000Z' })
-    anna = await signUp(server)
-    await anna.put('practice', filledIn)
-    await anna.post('species', chien)
     await clientAtWork(server, anna, { firstName: 'Łukasz', lastName: "D'Hondt & Fils" })
     await clientAtWork(server, anna, { firstName: 'Zoë', lastName: 'Müller' })
-    await anna.post('invoices/sync')
-    await anna.post('invoices/validate-month', { month: '2026-01' })
+    await billMonth(anna, '2026-01')
     await server.mailsSettled()
   })
-  afterEach(() => server.close())
 
   const keyed = { 'idempotency-key': '0f5c2b1e-7f3a-4c11-9d52-3b1f0f4e7a01' }
   const allIds = async () => (await fetchInvoices(anna)).map(({ id }) => String(id))
@@ -87,11 +80,8 @@ onFastEngine(({ openServer }) => {
     const [first, again] = [await exportInvoices(ids, keyed), await exportInvoices(ids, keyed)]
     expect(again.body).toEqual(first.body)
     const id = String(getField(first.body, 'id'))
-    const file = await server.app.inject({
-      url: `/api/invoices/xml-history/${id}/download`,
-      headers: { authorization: `Bearer ${anna.accessToken}` },
-    })
-    expect(file.payload).toBe(getField(first.body, 'xml'))
+    const file = await fetchDocument(server, anna, `invoices/xml-history/${id}/download`)
+    expect(file.text).toBe(getField(first.body, 'xml'))
     expect(file.headers['content-type']).toContain('application/xml')
     expect(file.headers['content-disposition']).toContain('sepa-2026-01-0f5c2b1e.xml')
     expect(await history()).toHaveLength(1)
@@ -141,8 +131,7 @@ onFastEngine(({ openServer }) => {
     })
 
     it('shows the first possible collection day for an invoice sent after its due date', async () => {
-      server.clock.set('2026-02-16T08:00:00.000Z')
-      anna = await logIn(server)
+      await goTo('2026-02-16T08:00:00.000Z')
       await sentOne()
       expect(server.emails.at(-1)?.text).toContain('by direct debit on or after 2 March 2026.')
     })
@@ -185,15 +174,12 @@ onFastEngine(({ openServer }) => {
       ['-R1', '2026-02-10'],
       ['-R2', '2026-02-23'],
     ]) {
-      server.clock.set(`${settled}T08:00:00.000Z`)
-      anna = await logIn(server)
+      await goTo(`${settled}T08:00:00.000Z`)
       const { body } = await exportInvoices(ids)
       // The caller adds the suffix, as the specification requires. A downloaded file already has it.
-      expect(getField(body, 'filename')).toBe(`sepa-2026-01-${String(getField(body, 'id')).slice(0, 8)}.xml`)
-      const file = await server.app.inject({
-        url: `/api/invoices/xml-history/${String(getField(body, 'id'))}/download`,
-        headers: { authorization: `Bearer ${anna.accessToken}` },
-      })
+      expect(getField(body, 'filename')).toMatch(/^sepa-2026-01-[\da-f]{8}\.xml$/)
+      const id = String(getField(body, 'id'))
+      const file = await fetchDocument(server, anna, `invoices/xml-history/${id}/download`)
       expect(file.headers['content-disposition']).toMatch(/sepa-2026-01-[\da-f]{8}_not_paid\.xml/)
       expect(String(getField(body, 'xml'))).toContain(`<EndToEndId>2026-00001${attempt}</EndToEndId>`)
     }
@@ -222,11 +208,9 @@ onFastEngine(({ openServer }) => {
         { collections: 1, collectingUntil: '2026-02-10' },
       ])
       // The invoices were due on Tuesday 3 February, and were collected on that day.
-      server.clock.set('2026-02-09T22:59:00.000Z')
-      anna = await logIn(server)
+      await goTo('2026-02-09T22:59:00.000Z')
       expect(await exportInvoices(ids)).toMatchObject(stillOut)
-      server.clock.set('2026-02-09T23:00:00.000Z')
-      anna = await logIn(server)
+      await goTo('2026-02-09T23:00:00.000Z')
       expect(await exportInvoices(ids)).toMatchObject({ status: 200 })
     })
 
@@ -237,8 +221,7 @@ onFastEngine(({ openServer }) => {
         status: 409,
         body: { code: 'invoices/too-early', field: '2026-00001' },
       })
-      server.clock.set('2026-01-26T08:00:00.000Z')
-      anna = await logIn(server)
+      await goTo('2026-01-26T08:00:00.000Z')
       expect(await exportInvoices(ids)).toMatchObject({ status: 200 })
       expect(await history()).toMatchObject([{ collectionDay: '2026-02-09' }])
     })

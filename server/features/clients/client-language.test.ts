@@ -1,23 +1,18 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Json } from '../../../src/domain/text/json.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { chien, claire, filledIn, rex } from '../../../tests/practice/cast.ts'
-import { getField, getId, logIn, type SignedInClient, signUp } from '../../testing/client.ts'
+import { getId, getRows } from '../../testing/client.ts'
 import { bringTo, callContractAction } from '../../testing/contract-actions.ts'
 import { fetchDocument } from '../../testing/documents.ts'
 import { onFastEngine } from '../../testing/engines.ts'
 import { clientAtWork, fetchInvoices } from '../../testing/invoice-actions.ts'
-import type { Server } from '../../testing/server.ts'
+import { prepareServer } from '../../testing/practice.ts'
 
 onFastEngine(({ openServer }) => {
-  let server: Server
-  let anna: SignedInClient
+  const { server, anna, logInAgain } = prepareServer(openServer, { now: '2026-03-02T08:00:00.000Z' })
   beforeEach(async () => {
-    server = await openServer({ now: '2026-03-02T08:00:00.000Z' })
-    anna = await signUp(server)
     await anna.put('practice', { ...filledIn, documentLanguage: 'en' })
     await anna.post('species', chien)
   })
-  afterEach(() => server.close())
 
   const page = async (path: string) => (await fetchDocument(server, anna, path)).text
   const lastMail = async () => {
@@ -68,11 +63,8 @@ onFastEngine(({ openServer }) => {
       await anna.patch(`${path}/mark-not-paid`)
       await anna.patch(`${path}/cancel`)
       expect((await lastMail())?.subject).toContain('Note de crédit')
-      const notes = getField((await anna.get('credit-notes')).body, 'data')
-      const note = Array.isArray(notes) ? notes[0] : undefined
-      expect(await page(`credit-notes/${String(getField(note ?? null, 'id'))}/html`)).toContain(
-        '<html lang="fr"',
-      )
+      const [note] = getRows(await anna.get('credit-notes'))
+      expect(await page(`credit-notes/${String(note?.id)}/html`)).toContain('<html lang="fr"')
     })
 
     it('receives price notices in Dutch, unlike a client without a language', async () => {
@@ -81,34 +73,10 @@ onFastEngine(({ openServer }) => {
       await anna.put('species/Chien', { hourlyPrice: 50 })
       server.clock.advance(60 * 60_000)
       await server.mailsSettled()
-      anna = await logIn(server)
+      await logInAgain()
       const subjects = new Map(server.emails.map(({ address, subject }) => [address, subject]))
       expect(subjects.get('claire@example.be')).toContain('Nieuw tarief voor de diersoort Chien')
       expect(subjects.get('zoe@example.be')).toContain('New price for the species Chien')
-    })
-  })
-
-  describe('the language field', () => {
-    const addAndReadLanguage = async (body: Json) => {
-      const { status, body: created } = await anna.post('clients', body)
-      return status === 201 ? getField(created, 'language') : status
-    }
-
-    it.each([
-      [{}, null],
-      [{ language: null }, null],
-      [{ language: '' }, null],
-      [{ language: 'fr' }, 'fr'],
-      [{ language: 'de' }, 400],
-    ])('of a client created with %o is %s', async (fields, expected) => {
-      expect(await addAndReadLanguage({ ...claire, ...fields })).toBe(expected)
-    })
-
-    it('is kept by other changes, and can be cleared', async () => {
-      const id = getId(await anna.post('clients', { ...claire, language: 'nl' }))
-      const change = async (body: Json) => getField((await anna.put(`clients/${id}`, body)).body, 'language')
-      expect(await change({ phone: '0470 00 00 00' })).toBe('nl')
-      expect(await change({ language: null })).toBeNull()
     })
   })
 })

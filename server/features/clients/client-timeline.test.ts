@@ -1,24 +1,18 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import { chien, claire, filledIn, rex } from '../../../tests/practice/cast.ts'
-import { type Client, getId, signUp, visitor } from '../../testing/client.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { claire, rex } from '../../../tests/practice/cast.ts'
+import { getId } from '../../testing/client.ts'
 import { bringTo } from '../../testing/contract-actions.ts'
 import { onFastEngine } from '../../testing/engines.ts'
-import type { Server } from '../../testing/server.ts'
+import { preparePractice } from '../../testing/practice.ts'
 
 onFastEngine(({ openServer }) => {
-  let server: Server
-  let anna: Client
+  const { server, anna } = preparePractice(openServer, { now: '2026-03-02T08:00:00.000Z' })
   let clientId: string
   let animalId: string
   beforeEach(async () => {
-    server = await openServer({ now: '2026-03-02T08:00:00.000Z' })
-    anna = await signUp(server)
-    await anna.put('practice', filledIn)
-    await anna.post('species', chien)
     clientId = getId(await anna.post('clients', claire))
     animalId = getId(await anna.post('animals', rex(clientId)))
   })
-  afterEach(() => server.close())
 
   const book = async (day: string, of: string | null) => {
     const times = { startTime: `${day}T09:00:00.000Z`, endTime: `${day}T10:00:00.000Z` }
@@ -72,15 +66,5 @@ onFastEngine(({ openServer }) => {
     expect(Object.keys(sent).sort()).toEqual(['createdAt', 'id', 'isFile', 'sentAt', 'subject'])
     const other = getId(await anna.post('clients', { ...claire, email: 'bram@example.be' }))
     expect((await anna.get(`clients/${other}/emails`)).body).toEqual({ data: [] })
-  })
-
-  it('the timeline requires a logged-in user', async () => {
-    const stranger = visitor(server)
-    for (const path of [
-      `clients/${clientId}/visits`,
-      `animals/${animalId}/visits`,
-      `clients/${clientId}/emails`,
-    ])
-      expect(await stranger.get(path)).toMatchObject({ status: 401 })
   })
 })

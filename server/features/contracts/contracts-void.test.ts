@@ -1,31 +1,31 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { chien, claire, filledIn, rex } from '../../../tests/practice/cast.ts'
-import { type Client, getField, getId, signUp } from '../../testing/client.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { claire, rex } from '../../../tests/practice/cast.ts'
+import { getField, getId, getRows } from '../../testing/client.ts'
 import { bringTo, callContractAction } from '../../testing/contract-actions.ts'
 import { onFastEngine } from '../../testing/engines.ts'
-import type { Server } from '../../testing/server.ts'
+import { preparePractice } from '../../testing/practice.ts'
 
 onFastEngine(({ openServer }) => {
-  let server: Server
-  let anna: Client
+  const { server, anna } = preparePractice(openServer, { now: '2026-03-02T08:00:00.000Z' })
   let clientId: string
   let animalId: string
   beforeEach(async () => {
-    server = await openServer({ now: '2026-03-02T08:00:00.000Z' })
-    anna = await signUp(server)
-    await anna.put('practice', filledIn)
-    await anna.post('species', chien)
     clientId = getId(await anna.post('clients', claire))
     animalId = getId(await anna.post('animals', rex(clientId)))
   })
-  afterEach(() => server.close())
 
   const add = async () => getId(await anna.post('contracts', { clientId }))
+  async function twoActiveContracts() {
+    const other = getId(await anna.post('clients', { ...claire, firstName: 'Zoë' }))
+    await anna.post('animals', { ...rex(other), name: 'Max' })
+    const otherContractId = getId(await anna.post('contracts', { clientId: other }))
+    const contractId = await add()
+    for (const id of [otherContractId, contractId]) await bringTo(anna, id, 'active')
+    return { other, otherContractId, contractId }
+  }
   const all = async () => {
-    const { body } = await anna.get('contracts?sortBy=version&sortOrder=ASC')
-    const data = getField(body, 'data')
-    const rows = Array.isArray(data) ? data : []
-    return rows.map(row => [getField(row, 'id'), getField(row, 'status'), getField(row, 'version')])
+    const rows = getRows(await anna.get('contracts?sortBy=version&sortOrder=ASC'))
+    return rows.map(({ id, status, version }) => [id, status, version])
   }
 
   describe('a changed number of yearly visits', () => {
@@ -64,16 +64,12 @@ onFastEngine(({ openServer }) => {
       expect(await all()).toEqual(rows)
     })
 
-    it('leaves other clients’ contracts, and other changes to animals cancel nothing', async () => {
-      const other = getId(await anna.post('clients', { ...claire, firstName: 'Zoë' }))
-      await anna.post('animals', rex(other))
-      const otherContractId = getId(await anna.post('contracts', { clientId: other }))
-      const contractId = await add()
-      await bringTo(anna, otherContractId, 'active')
-      await bringTo(anna, contractId, 'active')
+    it('leaves other clients’ contracts, and other changes cancel nothing', async () => {
+      const { other, otherContractId, contractId } = await twoActiveContracts()
       const second = getId(await anna.post('animals', { ...rex(clientId), name: 'Luna' }))
       await anna.put(`animals/${second}`, { clientId: other })
       await anna.delete(`animals/${second}`)
+      await anna.put('species/Chien', { hourlyPrice: 99 })
       expect((await all()).map(([, status]) => status)).toEqual(['active', 'active'])
       await anna.put(`animals/${animalId}`, { nbYearlyVisit: 9 })
       expect(await all()).toContainEqual([otherContractId, 'active', 1])
@@ -81,12 +77,7 @@ onFastEngine(({ openServer }) => {
     })
 
     it('together with a move cancels only the contract of the previous client', async () => {
-      const other = getId(await anna.post('clients', { ...claire, firstName: 'Zoë' }))
-      await anna.post('animals', { ...rex(other), name: 'Max' })
-      const otherContractId = getId(await anna.post('contracts', { clientId: other }))
-      const contractId = await add()
-      await bringTo(anna, otherContractId, 'active')
-      await bringTo(anna, contractId, 'active')
+      const { other, otherContractId, contractId } = await twoActiveContracts()
       await anna.put(`animals/${animalId}`, { nbYearlyVisit: 6, clientId: other })
       const rows = await all()
       expect(rows).toContainEqual([otherContractId, 'active', 1])
@@ -108,12 +99,5 @@ onFastEngine(({ openServer }) => {
       expect(rows.map(row => row.record).toSorted()).toEqual(['animals', 'contracts', 'contracts'])
       expect(new Set(rows.map(row => row.rev)).size).toBe(1)
     })
-  })
-
-  it('a species price change leaves the contract status unchanged', async () => {
-    const id = await add()
-    await bringTo(anna, id, 'active')
-    await anna.put('species/Chien', { hourlyPrice: 99 })
-    expect(await all()).toEqual([[id, 'active', 1]])
   })
 })

@@ -1,24 +1,18 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { chien, claire, filledIn, rex } from '../../../tests/practice/cast.ts'
-import { type Client, getId, logIn, signUp } from '../../testing/client.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { claire, rex } from '../../../tests/practice/cast.ts'
+import { getId } from '../../testing/client.ts'
 import { bringTo } from '../../testing/contract-actions.ts'
 import { onFastEngine } from '../../testing/engines.ts'
+import { preparePractice } from '../../testing/practice.ts'
 import { changed, fresh, pushed, pushTogether } from '../../testing/push-actions.ts'
-import type { Server } from '../../testing/server.ts'
 
 const minutes = 60_000
 
 onFastEngine(({ openServer }) => {
-  let server: Server
-  let anna: Client
+  const { server, anna, goTo, logInAgain } = preparePractice(openServer, { now: '2026-03-02T08:00:00.000Z' })
   beforeEach(async () => {
-    server = await openServer({ now: '2026-03-02T08:00:00.000Z' })
-    anna = await signUp(server)
-    await anna.put('practice', filledIn)
-    await anna.post('species', chien)
     await anna.post('species', { name: 'Chat', hourlyPrice: 40, vatRate: 6 })
   })
-  afterEach(() => server.close())
 
   async function addClient(
     values: object,
@@ -32,18 +26,12 @@ onFastEngine(({ openServer }) => {
     return { clientId, animalId, contractId }
   }
 
-  /** Sessions expire, so log in again. */
-  async function until(moment: string) {
-    server.clock.set(moment)
-    anna = await logIn(server)
-  }
-
   /** Price emails that are sent within an hour, without those about signed contracts. */
   async function collectNotices() {
     await server.mailsSettled()
     server.clock.advance(60 * minutes)
     await server.mailsSettled()
-    anna = await logIn(server)
+    await logInAgain()
     return server.emails
       .filter(({ subject }) => /price|tarif|tarief/i.test(subject))
       .map(({ address, subject, text }) => ({ address, subject, text: text.replace(/[\u00a0\u202f]/g, ' ') }))
@@ -144,9 +132,9 @@ onFastEngine(({ openServer }) => {
 
   it('price changes on different days send separate notices, because both prices apply', async () => {
     await addClient({}, 'active')
-    await until('2026-04-01T10:00:00.000Z')
+    await goTo('2026-04-01T10:00:00.000Z')
     await anna.put('species/Chien', { hourlyPrice: 50 })
-    await until('2026-04-02T10:00:00.000Z')
+    await goTo('2026-04-02T10:00:00.000Z')
     await anna.put('species/Chien', { hourlyPrice: 60 })
     const sentences = (await collectNotices()).map(({ text }) => /From .* \(excl\. VAT\)\./.exec(text)?.[0])
     expect(sentences).toEqual([
@@ -169,7 +157,7 @@ onFastEngine(({ openServer }) => {
   it('a price notice leaves at once when the delay would end on another day', async () => {
     await addClient({}, 'active')
     await server.mailsSettled()
-    await until('2026-03-02T22:55:00.000Z')
+    await goTo('2026-03-02T22:55:00.000Z')
     const before = server.emails.length
     await anna.put('species/Chien', { hourlyPrice: 50 })
     await server.mailsSettled()
@@ -179,7 +167,7 @@ onFastEngine(({ openServer }) => {
   it('a notice due today leaves with the price change, whether direct or pushed', async () => {
     await addClient({}, 'active')
     await server.mailsSettled()
-    await until('2026-03-02T22:55:00.000Z')
+    await goTo('2026-03-02T22:55:00.000Z')
     const before = server.emails.length
     const countSent = () => server.emails.length - before
     await anna.put('species/Chien', { hourlyPrice: 50 })

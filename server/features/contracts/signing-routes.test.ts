@@ -1,24 +1,19 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Json } from '../../../src/domain/text/json.ts'
-import { chien, claire, filledIn, rex } from '../../../tests/practice/cast.ts'
-import { getField, getId, type SignedInClient, signUp } from '../../testing/client.ts'
+import { claire, rex } from '../../../tests/practice/cast.ts'
+import { getField, getId, getRows } from '../../testing/client.ts'
 import { bringTo, callContractAction, fetchContract } from '../../testing/contract-actions.ts'
 import { fetchDocument } from '../../testing/documents.ts'
 import { onFastEngine } from '../../testing/engines.ts'
-import type { Server } from '../../testing/server.ts'
+import { preparePractice } from '../../testing/practice.ts'
 
 onFastEngine(({ openServer }) => {
-  let server: Server
-  let anna: SignedInClient
+  const { server, anna } = preparePractice(openServer, { now: '2026-03-02T08:00:00.000Z' })
   let id: string
   let link: string
   const names = { firstName: 'Œuvrard', lastName: `D'Hondt & "Fils"` }
   const day = 86_400_000
   beforeEach(async () => {
-    server = await openServer({ now: '2026-03-02T08:00:00.000Z' })
-    anna = await signUp(server)
-    await anna.put('practice', filledIn)
-    await anna.post('species', chien)
     const clientId = getId(await anna.post('clients', { ...claire, ...names }))
     await anna.post('animals', rex(clientId))
     id = getId(await anna.post('contracts', { clientId }))
@@ -26,7 +21,6 @@ onFastEngine(({ openServer }) => {
     await server.mailsSettled()
     link = linkIn(server.emails[0]?.text)
   })
-  afterEach(() => server.close())
 
   const open = (path = link) => server.app.inject({ url: path, headers: { accept: 'text/html' } })
   const strokes = [
@@ -147,10 +141,8 @@ onFastEngine(({ openServer }) => {
     })
 
     it('fails after the number of visits changes, because the text is no longer agreed', async () => {
-      const { body } = await anna.get('animals')
-      const data = getField(body, 'data')
-      const animal = Array.isArray(data) ? getField(data[0] ?? null, 'id') : undefined
-      await anna.put(`animals/${String(animal)}`, { nbYearlyVisit: 12 })
+      const [animal] = getRows(await anna.get('animals'))
+      await anna.put(`animals/${String(animal?.id)}`, { nbYearlyVisit: 12 })
       const page = await open()
       expect(page.statusCode).toBe(410)
       expect(page.payload).toContain('can no longer be signed')

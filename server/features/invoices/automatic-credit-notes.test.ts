@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { chien, filledIn, rex } from '../../../tests/practice/cast.ts'
-import { getField, logIn, type SignedInClient, signUp } from '../../testing/client.ts'
+import { getRows, logIn, type SignedInClient, signUp } from '../../testing/client.ts'
 import { fetchDocument } from '../../testing/documents.ts'
 import { onFastEngine } from '../../testing/engines.ts'
-import { clientAtWork, fetchInvoices, type ListedRow } from '../../testing/invoice-actions.ts'
+import { clientAtWork, fetchInvoices } from '../../testing/invoice-actions.ts'
 import type { Server } from '../../testing/server.ts'
 
 // Credit notes that Synchronize and Withdraw create. Their VAT matches the VAT of the invoice.
@@ -37,8 +37,7 @@ onFastEngine(({ openServer }) => {
     String((await invoices()).find(row => row.period === period)?.id)
   const findInvoice = async (id: string) => (await invoices()).find(row => row.id === id)
   const client = async () => (await anna.get('clients?search=Claire')).body
-  const notes = async () =>
-    readList((await anna.get('credit-notes?sortBy=number&sortOrder=ASC')).body, 'data')
+  const notes = async () => getRows(await anna.get('credit-notes?sortBy=number&sortOrder=ASC'))
   const fetchPage = async (path: string) =>
     (await fetchDocument(server, anna, `${path}/html`)).text.replaceAll(/[\u00a0\u202f]/g, ' ')
   async function collectEmails(act: () => Promise<unknown>) {
@@ -141,14 +140,13 @@ onFastEngine(({ openServer }) => {
   describe('Synchronize during a contract', () => {
     let dogId: string
     const hamster = async () => {
-      const animals = readList((await anna.get('animals')).body, 'data')
+      const animals = getRows(await anna.get('animals'))
       return animals.find(({ speciesName }) => speciesName === 'Hamster') ?? expect.fail('no hamster')
     }
     /** From 2 January: a dog at 60.00 a month and, optionally, a hamster at 1.67. */
     async function january(withHamster: boolean): Promise<string> {
       await open('2026-01-02T08:00:00.000Z', { hourlyPrice: 240 })
-      const { body } = await anna.get('animals')
-      dogId = String(readList(body, 'data')[0]?.id)
+      dogId = String(getRows(await anna.get('animals'))[0]?.id)
       if (withHamster) {
         await anna.post('species', { name: 'Hamster', hourlyPrice: 20 })
         await anna.post('animals', { ...rex(clientId), speciesName: 'Hamster', nbYearlyVisit: 1 })
@@ -288,7 +286,7 @@ onFastEngine(({ openServer }) => {
     await anna.patch(`invoices/${february}/cancel`)
     const [note] = await notes()
     expect(note).toMatchObject({ ...amounts, returned: 0 })
-    const lines = readList(note ?? null, 'lines')
+    const lines = getRows({ status: 200, body: note ?? null }, 'lines')
     const sumField = (field: string, period: string) =>
       lines
         .filter(line => line.period === period)
@@ -317,8 +315,8 @@ onFastEngine(({ openServer }) => {
     await goTo('2026-01-07T09:00:00.000Z')
     const id = await billed('2026-01')
     await anna.post(`invoices/${id}/payments`, { amount: 2, day: '2026-01-05', method: 'cash' })
-    const { body } = await anna.get(`clients/${clientId}/ledger`)
-    expect(readList(body, 'entries').map(({ kind, day, owed }) => [kind, day, owed])).toEqual([
+    const entries = getRows(await anna.get(`clients/${clientId}/ledger`), 'entries')
+    expect(entries.map(({ kind, day, owed }) => [kind, day, owed])).toEqual([
       ['payment', '2026-01-05', -2],
       ['invoice', '2026-01-07', 10.86],
     ])
@@ -344,10 +342,3 @@ onFastEngine(({ openServer }) => {
     expect((await invoices())[1]).toMatchObject({ net: 10.62, vat: 1.25 })
   })
 })
-
-function readList(body: ListedRow[string] | null, field: string): ListedRow[] {
-  const list = body === null ? undefined : getField(body, field)
-  return Array.isArray(list) ? list.filter(isRow) : []
-}
-
-const isRow = (entry: unknown): entry is ListedRow => typeof entry === 'object' && entry !== null

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { chien, filledIn } from '../../../tests/practice/cast.ts'
-import { getField, logIn, signUp } from '../../testing/client.ts'
+import { getField, type ListedRow, logIn, signUp } from '../../testing/client.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
-import { clientAtWork, fetchInvoices, type ListedRow } from '../../testing/invoice-actions.ts'
+import { clientAtWork, fetchInvoices } from '../../testing/invoice-actions.ts'
 
 const actions = [
   'synchronize',

@@ -1,22 +1,17 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { chien, claire, filledIn, rex } from '../../../tests/practice/cast.ts'
-import { getField, getId, logIn, type SignedInClient, signUp } from '../../testing/client.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { claire, rex } from '../../../tests/practice/cast.ts'
+import { getField, getId, getRows } from '../../testing/client.ts'
 import { bringTo } from '../../testing/contract-actions.ts'
 import { fetchDocument } from '../../testing/documents.ts'
 import { onFastEngine } from '../../testing/engines.ts'
 import { fetchInvoices } from '../../testing/invoice-actions.ts'
-import type { Server } from '../../testing/server.ts'
+import { preparePractice } from '../../testing/practice.ts'
 
 onFastEngine(({ openServer }) => {
-  let server: Server
-  let anna: SignedInClient
+  const { server, anna, goTo } = preparePractice(openServer, { now: '2026-03-01T08:00:00.000Z' })
   let clientId: string
   let contractId: string
   beforeEach(async () => {
-    server = await openServer({ now: '2026-03-01T08:00:00.000Z' })
-    anna = await signUp(server)
-    await anna.put('practice', filledIn)
-    await anna.post('species', chien)
     clientId = getId(await anna.post('clients', claire))
     await anna.post('animals', rex(clientId))
     contractId = getId(await anna.post('contracts', { clientId }))
@@ -25,12 +20,7 @@ onFastEngine(({ openServer }) => {
     const [march] = await fetchInvoices(anna)
     await anna.patch(`invoices/${String(march?.id)}/validate`)
   })
-  afterEach(() => server.close())
 
-  async function goTo(instant: string): Promise<void> {
-    server.clock.set(instant)
-    anna = await logIn(server)
-  }
   const fetchText = async (path: string) =>
     (await fetchDocument(server, anna, `${path}/html`)).text
       .replace(/<style>.*<\/style>/s, '')
@@ -85,11 +75,9 @@ onFastEngine(({ openServer }) => {
 
     it('after a change in yearly visits and a new contract version', async () => {
       await goTo('2026-03-10T09:00:00.000Z')
-      const { body } = await anna.get('animals')
-      const [{ id }] = Object(body).data
-      await anna.put(`animals/${String(id)}`, { nbYearlyVisit: 4 })
-      const { body: contracts } = await anna.get('contracts?statuses=created')
-      const [next] = Object(contracts).data
+      const [animal] = getRows(await anna.get('animals'))
+      await anna.put(`animals/${String(animal?.id)}`, { nbYearlyVisit: 4 })
+      const [next] = getRows(await anna.get('contracts?statuses=created'))
       await bringTo(anna, String(next?.id), 'active')
       expect(await aprilText()).toMatch(
         /Correction for March 2026: a new version of the contract began on 10 March 2026\. Amount due for the month: €13\.15, billed: €10\.63/,
@@ -130,8 +118,7 @@ onFastEngine(({ openServer }) => {
   it('a credit note says that the client withdrew and that nothing is charged', async () => {
     await goTo('2026-03-14T09:00:00.000Z')
     expect((await anna.patch(`contracts/${contractId}/withdraw`)).status).toBe(200)
-    const { body } = await anna.get('credit-notes')
-    const [note] = Object(body).data
+    const [note] = getRows(await anna.get('credit-notes'))
     expect(await fetchText(`credit-notes/${String(note?.id)}`)).toContain(
       'Correction for March 2026: the client withdrew from the contract on 14 March 2026, so nothing is charged. Amount due for the month: €0.00, billed: €10.63 (excl. VAT).',
     )
@@ -141,8 +128,7 @@ onFastEngine(({ openServer }) => {
     await goTo('2026-03-14T09:00:00.000Z')
     await anna.delete(`contracts/${contractId}`)
     await anna.post('invoices/sync')
-    const { body } = await anna.get('credit-notes')
-    const [note] = Object(body).data
+    const [note] = getRows(await anna.get('credit-notes'))
     expect(await fetchText(`credit-notes/${String(note?.id)}`)).toContain(
       'Correction for March 2026: the contract ended on 14 March 2026. Amount due for the month: €4.80, billed: €10.63 (excl. VAT).',
     )

@@ -1,45 +1,28 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { InvoiceAction } from '../../../src/domain/billing/invoices.ts'
-import { chien, filledIn } from '../../../tests/practice/cast.ts'
-import { logIn, type SignedInClient, signUp } from '../../testing/client.ts'
+import { describe, expect, it } from 'vitest'
 import { fetchDocument } from '../../testing/documents.ts'
 import { onFastEngine } from '../../testing/engines.ts'
-import { clientAtWork, fetchInvoices, giveMandate } from '../../testing/invoice-actions.ts'
-import type { Server } from '../../testing/server.ts'
+import { clientAtWork, fetchInvoices, giveMandate, takeInvoiceStep } from '../../testing/invoice-actions.ts'
+import { preparePractice } from '../../testing/practice.ts'
 
 onFastEngine(({ openServer }) => {
-  let server: Server
-  let anna: SignedInClient
-  beforeEach(async () => {
-    server = await openServer({ now: '2026-01-20T08:00:00.000Z' })
-    anna = await signUp(server)
-    await anna.put('practice', filledIn)
-    await anna.post('species', chien)
-  })
-  afterEach(() => server.close())
+  const { server, anna, goTo } = preparePractice(openServer, { now: '2026-01-20T08:00:00.000Z' })
 
-  /** Tokens expire after 15 minutes. */
-  async function goTo(instant: string): Promise<void> {
-    server.clock.set(instant)
-    anna = await logIn(server)
-  }
   const sync = () => anna.post('invoices/sync')
-  const take = (id: unknown, action: InvoiceAction) => {
-    const path = `invoices/${String(id)}/${action}`
-    return action === 'send' ? anna.post(path) : anna.patch(path)
+  async function billedClient(more = {}) {
+    await clientAtWork(server, anna, more)
+    await sync()
+    return (await fetchInvoices(anna))[0]
   }
   const document = (path: string) => fetchDocument(server, anna, path)
 
   describe('a canceled invoice', () => {
     it('is marked as canceled in the page and the file, and keeps the validated file', async () => {
-      await clientAtWork(server, anna)
-      await sync()
-      const [first] = await fetchInvoices(anna)
+      const first = await billedClient()
       const path = `invoices/${String(first?.id)}`
-      await take(first?.id, 'validate')
+      await takeInvoiceStep(anna, first?.id, 'validate')
       const [text, file] = [(await document(`${path}/html`)).text, await document(`${path}/pdf`)]
       expect(text).toContain('collected by direct debit')
-      await take(first?.id, 'cancel')
+      await takeInvoiceStep(anna, first?.id, 'cancel')
       await goTo('2026-01-23T08:00:00.000Z')
       const now = (await document(`${path}/html`)).text
       expect(now).toContain('Canceled on 20 January 2026')
@@ -57,10 +40,8 @@ onFastEngine(({ openServer }) => {
     })
 
     it('that was never validated is also marked as canceled', async () => {
-      await clientAtWork(server, anna)
-      await sync()
-      const [first] = await fetchInvoices(anna)
-      await take(first?.id, 'cancel')
+      const first = await billedClient()
+      await takeInvoiceStep(anna, first?.id, 'cancel')
       const { text } = await document(`invoices/${String(first?.id)}/html`)
       expect(text).toContain('Canceled on 20 January 2026')
       expect(text).not.toMatch(/collected|Please transfer/)
@@ -68,13 +49,11 @@ onFastEngine(({ openServer }) => {
   })
 
   it('an invoice sent after its due date has a due date counted from sending', async () => {
-    await clientAtWork(server, anna, { iban: '', bic: '' })
-    await sync()
-    const [first] = await fetchInvoices(anna)
-    await take(first?.id, 'validate')
+    const first = await billedClient({ iban: '', bic: '' })
+    await takeInvoiceStep(anna, first?.id, 'validate')
     await goTo('2026-03-10T08:00:00.000Z')
     const before = server.emails.length
-    await take(first?.id, 'send')
+    await takeInvoiceStep(anna, first?.id, 'send')
     await server.mailsSettled()
     expect(await fetchInvoices(anna)).toMatchObject([{ status: 'sent', dueDate: '2026-03-24' }])
     const { text } = await document(`invoices/${String(first?.id)}/html`)
@@ -88,7 +67,7 @@ onFastEngine(({ openServer }) => {
     const sendFirst = async () => {
       const before = server.emails.length
       const [first] = await fetchInvoices(anna)
-      await take(first?.id, 'validate')
+      await takeInvoiceStep(anna, first?.id, 'validate')
       const { text } = await document(`invoices/${String(first?.id)}/html`)
       const { clientId } = first ?? {}
       return { id: first?.id, clientId, before, text }
@@ -119,7 +98,7 @@ onFastEngine(({ openServer }) => {
         const { id, before, text } = await sendFirst()
         expect(text.replaceAll(/[\u00a0\u202f]/g, ' ')).toContain(sentence)
         expect(text).not.toMatch(collecting)
-        await take(id, 'send')
+        await takeInvoiceStep(anna, id, 'send')
         await server.mailsSettled()
         expect(server.emails[before]?.text.replaceAll(/[\u00a0\u202f]/g, ' ')).toContain(sentence)
         expect(server.emails[before]?.text).not.toMatch(collecting)
@@ -132,11 +111,11 @@ onFastEngine(({ openServer }) => {
       await sync()
       const { id, clientId, before } = await sendFirst()
       await anna.put(`clients/${String(clientId)}`, { iban: 'BE71096123456769', bic: 'GKCCBEBB' })
-      await take(id, 'send')
+      await takeInvoiceStep(anna, id, 'send')
       await server.mailsSettled()
       expect(server.emails[before]?.text).toContain('Please transfer')
       const [, second] = await fetchInvoices(anna)
-      await take(second?.id, 'validate')
+      await takeInvoiceStep(anna, second?.id, 'validate')
       const account = { iban: 'BE71096123456769', bic: 'GKCCBEBB' }
       await giveMandate(server, { clientId: String(clientId), contractId, ...account })
       const body = { invoiceIds: [String(second?.id)] }

@@ -1,20 +1,11 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import { chien, filledIn } from '../../../tests/practice/cast.ts'
-import { getField, logIn, type SignedInClient, signUp } from '../../testing/client.ts'
+import { expect, it } from 'vitest'
+import { getField } from '../../testing/client.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
 import { clientAtWork, fetchInvoices } from '../../testing/invoice-actions.ts'
-import type { Server } from '../../testing/server.ts'
+import { preparePractice } from '../../testing/practice.ts'
 
 onEveryEngine(({ openServer }) => {
-  let server: Server
-  let anna: SignedInClient
-  beforeEach(async () => {
-    server = await openServer({ now: '2024-03-10T08:00:00.000Z' })
-    anna = await signUp(server)
-    await anna.put('practice', filledIn)
-    await anna.post('species', chien)
-  })
-  afterEach(() => server.close())
+  const { server, anna, goTo } = preparePractice(openServer, { now: '2024-03-10T08:00:00.000Z' })
 
   const fetchMonthEnd = async (month: string) => (await anna.get(`invoices/months/${month}/end`)).body
   const created = async () => (await fetchInvoices(anna)).find(({ status }) => status === 'created')
@@ -27,8 +18,7 @@ onEveryEngine(({ openServer }) => {
     await anna.post('invoices/sync')
     expect(await fetchMonthEnd('2024-03')).toMatchObject({ unbilled: [] })
     // More than two years later, when the device no longer stores 2024.
-    server.clock.set('2026-11-10T08:00:00.000Z')
-    anna = await logIn(server)
+    await goTo('2026-11-10T08:00:00.000Z')
     expect(await fetchMonthEnd('2024-03')).toMatchObject({ unbilled: [] })
     expect(await fetchMonthEnd('2024-04')).toMatchObject({ unbilled: [jan] })
     expect(await fetchMonthEnd('2026-12')).toMatchObject({ unbilled: [] })
@@ -44,8 +34,7 @@ onEveryEngine(({ openServer }) => {
     expect(await fetchMonthEnd('2024-03')).toMatchObject({
       before: [{ invoiceId: first?.id, total: null, isFirst: true }],
     })
-    server.clock.set('2024-04-10T08:00:00.000Z')
-    anna = await logIn(server)
+    await goTo('2024-04-10T08:00:00.000Z')
     await anna.post('invoices/sync')
     expect(await fetchMonthEnd('2024-03')).toMatchObject({
       before: [{ invoiceId: first?.id, isFirst: true }],

@@ -1,10 +1,10 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import { chien, filledIn, rex } from '../../../tests/practice/cast.ts'
-import { getValues, logIn, type SignedInClient, signUp } from '../../testing/client.ts'
+import { expect, it } from 'vitest'
+import { rex } from '../../../tests/practice/cast.ts'
+import { getValues } from '../../testing/client.ts'
 import { fetchDocument } from '../../testing/documents.ts'
 import { onFastEngine } from '../../testing/engines.ts'
 import { clientAtWork, fetchInvoices } from '../../testing/invoice-actions.ts'
-import type { Server } from '../../testing/server.ts'
+import { preparePractice } from '../../testing/practice.ts'
 
 const abroad = { companyName: 'Stal De Wilg', companyVAT: 'NL123456789B01', vatRegime: 'reverse-charge' }
 const exempt = { companyVAT: '', vatRegime: 'exempt', vatExemption: 'Embassy, article 42' }
@@ -13,23 +13,11 @@ const reverseCharge = 'Reverse charge: the customer owes the VAT'
 const refusedUntilSync = { status: 409, body: { code: 'invoices/vat-regime-changed' } }
 
 onFastEngine(({ openServer }) => {
-  let server: Server
-  let anna: SignedInClient
-  beforeEach(async () => {
-    server = await openServer({ now: '2026-01-01T08:00:00.000Z' })
-    anna = await signUp(server)
-    await anna.put('practice', filledIn)
-    await anna.post('species', chien)
-  })
-  afterEach(() => server.close())
+  const { server, anna, goTo } = preparePractice(openServer, { now: '2026-01-01T08:00:00.000Z' })
 
   const fetchText = async (path: string) => (await fetchDocument(server, anna, path)).text
   const sync = async () => (await anna.post('invoices/sync')).body
   const validate = (id: unknown) => anna.patch(`invoices/${String(id)}/validate`)
-  async function goTo(instant: string) {
-    server.clock.set(instant)
-    anna = await logIn(server)
-  }
   async function findInvoice(period: string) {
     const found = (await fetchInvoices(anna)).find(invoice => invoice.period === period)
     if (found === undefined) throw new Error(`no invoice of ${period}`)

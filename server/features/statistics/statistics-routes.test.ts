@@ -1,13 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   type InvoiceAction,
   type InvoiceStatus,
   invoiceStatuses,
 } from '../../../src/domain/billing/invoices.ts'
-import type { Json } from '../../../src/domain/text/json.ts'
-import { chien, claire, filledIn, rex } from '../../../tests/practice/cast.ts'
+import { claire, rex } from '../../../tests/practice/cast.ts'
 import { writeTransaction } from '../../db/database.ts'
-import { getField, getId, logIn, type SignedInClient, signUp, visitor } from '../../testing/client.ts'
+import { getId, getRows } from '../../testing/client.ts'
 import { onFastEngine } from '../../testing/engines.ts'
 import {
   addPastInvoices,
@@ -15,8 +14,8 @@ import {
   fetchInvoices,
   giveCredit,
   type PastInvoice,
-} from '../../testing/invoice-actions.ts'
-import type { Server } from '../../testing/server.ts'
+, takeInvoiceStep } from '../../testing/invoice-actions.ts'
+import { preparePractice } from '../../testing/practice.ts'
 import { recountOwed } from '../invoices/invoices-store.ts'
 
 const paths = [
@@ -27,41 +26,20 @@ const paths = [
 ] as const
 
 onFastEngine(({ openServer }) => {
-  let server: Server
-  let anna: SignedInClient
-  beforeEach(async () => {
-    server = await openServer({ now: '2026-01-20T08:00:00.000Z' })
-    anna = await signUp(server)
-    await anna.put('practice', filledIn)
-    await anna.post('species', chien)
-  })
-  afterEach(() => server.close())
+  const { server, anna, goTo } = preparePractice(openServer, { now: '2026-01-20T08:00:00.000Z' })
 
-  /** Tokens expire after 15 minutes. */
-  async function goTo(instant: string): Promise<void> {
-    server.clock.set(instant)
-    anna = await logIn(server)
-  }
   const totals = async () => (await anna.get('statistics')).body
-  const revenue = async () => readList((await anna.get('statistics/monthly-revenue')).body)
-  const shares = async () => readList((await anna.get('statistics/invoice-status')).body)
-  const findRevenue = async (month: string) =>
-    (await revenue()).find(row => getField(row, 'month') === month) ?? null
+  const revenue = async () => getRows(await anna.get('statistics/monthly-revenue'))
+  const shares = async () => getRows(await anna.get('statistics/invoice-status'))
+  const findRevenue = async (month: string) => (await revenue()).find(row => row.month === month) ?? null
   const findShares = async (month: string) => {
-    const rows = (await shares()).filter(row => getField(row, 'month') === month)
-    return Object.fromEntries(rows.map(row => [getField(row, 'status'), getField(row, 'percentage')]))
+    const rows = (await shares()).filter(row => row.month === month)
+    return Object.fromEntries(rows.map(row => [row.status, row.percentage]))
   }
   const none = { paid: 0, notPaid: 0, notSent: 0, canceled: 0 }
   async function past(...invoices: PastInvoice[]): Promise<void> {
     await addPastInvoices(server, await clientAtWork(server, anna), invoices)
   }
-
-  it.each(paths)('%s requires a logged-in user', async path => {
-    expect(await visitor(server).get(path)).toMatchObject({
-      status: 401,
-      body: { code: 'auth/sign-in-needed' },
-    })
-  })
 
   it('the statistics of a new practice are zero for each of twelve months', async () => {
     expect(await totals()).toEqual({ clients: 0, animals: 0, invoices: 0, totalPaymentsReceived: 0 })
@@ -73,8 +51,8 @@ onFastEngine(({ openServer }) => {
     expect(others).toHaveLength(11)
     const rows = await shares()
     expect(rows).toHaveLength(72)
-    expect(rows.slice(0, 6).map(row => getField(row, 'status'))).toEqual([...invoiceStatuses])
-    expect(rows.every(row => getField(row, 'percentage') === 0)).toBe(true)
+    expect(rows.slice(0, 6).map(row => row.status)).toEqual([...invoiceStatuses])
+    expect(rows.every(row => row.percentage === 0)).toBe(true)
   })
 
   describe('clients and animals', () => {
@@ -116,7 +94,7 @@ onFastEngine(({ openServer }) => {
         invoices: 3_001,
         totalPaymentsReceived: (cents('paid') + 7) / 100,
       })
-      expect((await revenue()).filter(row => getField(row, 'month') !== '2025-11')).toHaveLength(11)
+      expect((await revenue()).filter(row => row.month !== '2025-11')).toHaveLength(11)
       expect(await findShares('2025-11')).toEqual({
         created: 16.67,
         pending: 16.67,
@@ -141,7 +119,8 @@ onFastEngine(({ openServer }) => {
       const [invoice] = await fetchInvoices(anna)
       const total = Number(invoice?.total)
       const paid = Math.round(total * 100 - 286) / 100
-      for (const action of ['validate', 'send', 'mark-paid'] as const) await take(invoice?.id, action)
+      for (const action of ['validate', 'send', 'mark-paid'] as const)
+        await takeInvoiceStep(anna, invoice?.id, action)
       expect(await fetchInvoices(anna)).toMatchObject([
         { status: 'paid', total, credit: 2.86, paid, toPay: 0 },
       ])
@@ -151,24 +130,18 @@ onFastEngine(({ openServer }) => {
   })
 
   describe('the outstanding amount', () => {
-    const zeroSums = { outstanding: 0, outstandingInvoices: 0, overdue: 0, overdueInvoices: 0 }
     const fetchOutstanding = async () => {
-      const { months: _, ...sums } = JSON.parse(JSON.stringify((await anna.get('statistics/money')).body))
+      const { months: _, ...sums } = Object((await anna.get('statistics/money')).body)
       return sums
     }
 
-    it('is zero without validated invoices', async () => {
+    it('is the sum due on unpaid validated invoices, and equals the clients’ totals', async () => {
+      const zeroSums = { outstanding: 0, outstandingInvoices: 0, overdue: 0, overdueInvoices: 0 }
       expect(await fetchOutstanding()).toEqual(zeroSums)
       await past(
         { at: '2025-11-03T12:00:00.000Z', status: 'created', cents: 100 },
         { at: '2025-11-03T12:00:00.000Z', status: 'paid', cents: 200 },
         { at: '2025-11-03T12:00:00.000Z', status: 'canceled', cents: 400 },
-      )
-      expect(await fetchOutstanding()).toEqual(zeroSums)
-    })
-
-    it('is the sum due on unpaid validated invoices, and equals the clients’ totals', async () => {
-      await past(
         { at: '2025-11-03T12:00:00.000Z', status: 'pending', cents: 1_001 },
         { at: '2025-11-03T12:00:00.000Z', status: 'sent', cents: 2_002, creditCents: 2 },
         { at: '2026-01-19T23:00:00.000Z', status: 'not_paid', cents: 4_004 },
@@ -295,18 +268,18 @@ onFastEngine(({ openServer }) => {
     await clientAtWork(server, anna, { lastName: 'B' })
     await anna.post('invoices/sync')
     const takenBack = async () => {
-      const months = getField((await anna.get('statistics/money')).body, 'months') ?? null
-      expect(readList(months)).toHaveLength(12)
-      return readList(months).at(-1)
+      const months = getRows(await anna.get('statistics/money'), 'months')
+      expect(months).toHaveLength(12)
+      return months.at(-1)
     }
     const [first, second] = await fetchInvoices(anna)
     expect(await takenBack()).toEqual({ month: '2026-01', canceled: 0, credited: 0 })
-    await take(first?.id, 'cancel')
+    await takeInvoiceStep(anna, first?.id, 'cancel')
     // Prorated from the 20th of the month.
     const total = Number(first?.total)
     expect(total).toBeGreaterThan(0)
     expect(await takenBack()).toEqual({ month: '2026-01', canceled: total, credited: 0 })
-    for (const action of ['validate', 'cancel'] as const) await take(second?.id, action)
+    for (const action of ['validate', 'cancel'] as const) await takeInvoiceStep(anna, second?.id, action)
     expect(await takenBack()).toEqual({ month: '2026-01', canceled: total, credited: total })
     expect(await findRevenue('2026-01')).toEqual({ month: '2026-01', ...none, canceled: total * 2 })
     const listed = async (statuses: string) =>
@@ -348,11 +321,6 @@ onFastEngine(({ openServer }) => {
     })
   })
 
-  const take = (id: unknown, action: InvoiceAction) => {
-    const path = `invoices/${String(id)}/${action}`
-    return action === 'send' ? anna.post(path) : anna.patch(path)
-  }
-
   it('the statistics reflect each status of an invoice at once', async () => {
     await clientAtWork(server, anna)
     await anna.post('invoices/sync')
@@ -369,7 +337,8 @@ onFastEngine(({ openServer }) => {
       ['cancel', { canceled: amount }, 'canceled', 0],
     ]
     for (const [action, moved, status, received] of life) {
-      if (action !== 'nothing yet') expect((await take(invoice?.id, action)).status).toBe(200)
+      if (action !== 'nothing yet')
+        expect((await takeInvoiceStep(anna, invoice?.id, action)).status).toBe(200)
       expect(await findRevenue('2026-01'), action).toEqual({ month: '2026-01', ...none, ...moved })
       expect(await findShares('2026-01'), action).toMatchObject({ [status]: 100 })
       expect(await totals(), action).toMatchObject({ invoices: 1, totalPaymentsReceived: received })
@@ -397,8 +366,3 @@ onFastEngine(({ openServer }) => {
     })
   })
 })
-
-function readList(body: Json): Json[] {
-  if (!Array.isArray(body)) throw new Error(`no list, but ${JSON.stringify(body)}`)
-  return body
-}

@@ -5,14 +5,13 @@ import { toMonth } from '../../../src/domain/calendar/brussels.ts'
 import type { Json } from '../../../src/domain/text/json.ts'
 import { chien, filledIn, rex } from '../../../tests/practice/cast.ts'
 import { type Db, readTransaction, type Tx } from '../../db/database.ts'
-import { type Client, logIn, repeatWhileBusy, signUp } from '../../testing/client.ts'
+import { type Client, type ListedRow, logIn, repeatWhileBusy, signUp } from '../../testing/client.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
 import {
   addPastInvoices,
   clientAtWork,
   fetchInvoices,
   giveCredit,
-  type ListedRow,
   type PastInvoice,
 } from '../../testing/invoice-actions.ts'
 import type { Server } from '../../testing/server.ts'

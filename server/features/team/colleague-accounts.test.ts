@@ -1,10 +1,10 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import type { Json } from '../../../src/domain/text/json.ts'
 import { bart } from '../../../tests/practice/cast.ts'
 import { getId, type SignedInClient, signUp } from '../../testing/client.ts'
 import { onFastEngine, onPostgres } from '../../testing/engines.ts'
+import { prepareServer } from '../../testing/practice.ts'
 import { changed, fresh, pushed, pushTogether } from '../../testing/push-actions.ts'
-import type { Server } from '../../testing/server.ts'
 
 const ownerOnly = { status: 403, body: { code: 'auth/owner-needed', field: 'accountId' } }
 const accountTaken = { status: 422, body: { code: 'colleagues/account-taken', field: 'accountId' } }
@@ -15,19 +15,15 @@ async function fetchAccountId(client: SignedInClient): Promise<string> {
 }
 
 onFastEngine(({ openServer }) => {
-  let server: Server
-  let owner: SignedInClient
+  const { server, anna: owner } = prepareServer(openServer)
   let staff: SignedInClient
   let owners: string
   let own: string
   beforeEach(async () => {
-    server = await openServer()
-    owner = await signUp(server)
     staff = await signUp(server, bart)
     owners = await fetchAccountId(owner)
     own = await fetchAccountId(staff)
   })
-  afterEach(() => server.close())
 
   const add = async (name: string, accountId: Json = null, by = owner) =>
     by.post('colleagues', { name, accountId })

@@ -1,20 +1,17 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import type { Json } from '../../../../src/domain/text/json.ts'
 import { bart, chien, claire, filledIn, rex } from '../../../../tests/practice/cast.ts'
-import { getField, getId, logIn, type SignedInClient, signUp, visitor } from '../../../testing/client.ts'
+import { getField, getId, type SignedInClient, signUp, visitor } from '../../../testing/client.ts'
 import { onFastEngine } from '../../../testing/engines.ts'
-import type { Server } from '../../../testing/server.ts'
+import { prepareServer } from '../../../testing/practice.ts'
 
 onFastEngine(({ openServer }) => {
-  let server: Server
-  let anna: SignedInClient
+  const { server, anna, logInAgain } = prepareServer(openServer, { now: '2026-03-02T08:00:00.000Z' })
   let colleague: SignedInClient
   let bartsId: string
   let animalId: string
   let clientId: string
   beforeEach(async () => {
-    server = await openServer({ now: '2026-03-02T08:00:00.000Z' })
-    anna = await signUp(server)
     colleague = await signUp(server, bart)
     bartsId = getId(await colleague.get('auth/profile'))
     await anna.put('practice', filledIn)
@@ -22,7 +19,6 @@ onFastEngine(({ openServer }) => {
     clientId = getId(await anna.post('clients', { ...claire, alert: 'betaalt slecht', notes: 'zeurt' }))
     animalId = getId(await anna.post('animals', { ...rex(clientId), alert: 'bijt' }))
   })
-  afterEach(() => server.close())
 
   const tuesday = { startTime: '2026-03-03T10:00:00.000Z', endTime: '2026-03-03T10:30:00.000Z' }
   const book = async (values: { [field: string]: Json }) =>
@@ -166,7 +162,7 @@ onFastEngine(({ openServer }) => {
   })
 
   it('a device cannot create an address without a recent password confirmation', async () => {
-    anna = await logIn(server)
+    await logInAgain()
     server.clock.advance(10 * 60_000 + 1)
     expect(await anna.post('calendar-feed')).toMatchObject({
       status: 403,
@@ -176,11 +172,11 @@ onFastEngine(({ openServer }) => {
   })
 
   it('repeated requests with guessed addresses are rate limited', async () => {
-    await server.close()
-    server = await openServer({ limits: true })
+    const limited = await openServer({ limits: true })
     const statuses = new Set<number>()
     for (let n = 0; n < 125; n += 1)
-      statuses.add((await read(`http://bouvier.test/api/calendar-feeds/${'x'.repeat(40)}${n}.ics`)).status)
+      statuses.add((await visitor(limited).get(`calendar-feeds/${'x'.repeat(40)}${n}.ics`)).status)
     expect([...statuses]).toEqual([404, 429])
+    await limited.close()
   })
 })

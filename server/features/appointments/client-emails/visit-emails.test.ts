@@ -1,21 +1,19 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Json } from '../../../../src/domain/text/json.ts'
 import { chien, claire, filledIn, rex } from '../../../../tests/practice/cast.ts'
-import { type Client, getId, logIn, signUp } from '../../../testing/client.ts'
+import { getId } from '../../../testing/client.ts'
 import { onFastEngine } from '../../../testing/engines.ts'
+import { prepareServer } from '../../../testing/practice.ts'
 import { changed, fresh, makeKey, pushed, pushTogether } from '../../../testing/push-actions.ts'
-import { openServer as openAnother, type Server } from '../../../testing/server.ts'
+import { openServer as openAnother } from '../../../testing/server.ts'
 
 const minute = 60_000
 
 onFastEngine(({ openServer }) => {
-  let server: Server
-  let anna: Client
+  const { server, anna, logInAgain } = prepareServer(openServer, { now: '2026-03-02T08:00:00.000Z' })
   let clientId: string
   let animalId: string
   beforeEach(async () => {
-    server = await openServer({ now: '2026-03-02T08:00:00.000Z' })
-    anna = await signUp(server)
     await anna.put('practice', {
       ...filledIn,
       phone: '09 123 45 67',
@@ -28,7 +26,6 @@ onFastEngine(({ openServer }) => {
     // Settings of the practice trigger no reminders just after they change.
     await passed(20)
   })
-  afterEach(() => server.close())
 
   const tuesday = { startTime: '2026-03-10T10:00:00.000Z', endTime: '2026-03-10T10:30:00.000Z' }
   const wednesday = { startTime: '2026-03-11T13:00:00.000Z', endTime: '2026-03-11T13:30:00.000Z' }
@@ -40,12 +37,12 @@ onFastEngine(({ openServer }) => {
   async function passed(minutes: number): Promise<void> {
     server.clock.advance(minutes * minute)
     await server.mailsSettled()
-    anna = await logIn(server)
+    await logInAgain()
   }
   async function until(moment: string): Promise<void> {
     server.clock.set(moment)
     await server.mailsSettled()
-    anna = await logIn(server)
+    await logInAgain()
   }
 
   let readCount = 0
@@ -65,6 +62,11 @@ onFastEngine(({ openServer }) => {
       types: attachments.map(({ type }) => type),
     }))
   }
+  function takeOnlyMail() {
+    const [letter, ...others] = takeNewMails()
+    expect(others).toEqual([])
+    return letter
+  }
   const subjects = () => takeNewMails().map(({ subject }) => subject)
 
   const booked = 'Afspraak voor Rex op dinsdag 10 maart 2026'
@@ -79,8 +81,7 @@ onFastEngine(({ openServer }) => {
       await passed(9)
       expect(takeNewMails()).toEqual([])
       await passed(1)
-      const [letter, ...others] = takeNewMails()
-      expect(others).toEqual([])
+      const letter = takeOnlyMail()
       expect(letter).toMatchObject({ address: 'claire@example.be', subject: booked })
       expect(letter?.text).toBe(
         [
@@ -149,8 +150,7 @@ onFastEngine(({ openServer }) => {
       await passed(8)
       expect(takeNewMails()).toEqual([])
       await passed(2)
-      const [letter, ...others] = takeNewMails()
-      expect(others).toEqual([])
+      const letter = takeOnlyMail()
       expect(letter?.subject).toBe('Afspraak voor Rex op woensdag 11 maart 2026')
       expect(letter?.file).toContain('SEQUENCE:0\r\n')
       const other = await book()
@@ -168,8 +168,7 @@ onFastEngine(({ openServer }) => {
       await anna.put(`animals/${animalId}`, { name: 'Rexie' })
       await anna.put(`appointments/${id}`, { room: 'Room 1', appointmentType: 'surgery' })
       await passed(10)
-      const [letter, ...others] = takeNewMails()
-      expect(others).toEqual([])
+      const letter = takeOnlyMail()
       expect(letter).toMatchObject({
         address: 'new@example.be',
         subject: 'Appointment for Rexie on Tuesday 10 March 2026',
@@ -242,8 +241,7 @@ onFastEngine(({ openServer }) => {
     ])('the client receives a cancellation when the visit is %s', async (_, act) => {
       await act()
       await passed(10)
-      const [letter, ...others] = takeNewMails()
-      expect(others).toEqual([])
+      const letter = takeOnlyMail()
       expect(letter).toMatchObject({
         subject: canceled,
         types: ['text/calendar; charset=utf-8; method=CANCEL'],
@@ -401,8 +399,7 @@ onFastEngine(({ openServer }) => {
       expect(takeNewMails()).toEqual([])
       await until('2026-03-09T08:00:00.000Z')
       await until('2026-03-09T08:01:00.000Z')
-      const [letter, ...others] = takeNewMails()
-      expect(others).toEqual([])
+      const letter = takeOnlyMail()
       expect(letter).toMatchObject({ subject: reminded, types: [] })
       expect(letter?.text).toContain('Datum en uur: dinsdag 10 maart 2026 om 11:00')
       await until('2026-03-10T09:00:00.000Z')

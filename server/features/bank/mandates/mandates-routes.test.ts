@@ -1,13 +1,14 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { brokenRules } from '../../../../src/domain/bank/rulebook.ts'
 import { belgianIban } from '../../../../tests/bank-file/orders.ts'
-import { chien, claire, filledIn, rex } from '../../../../tests/practice/cast.ts'
+import { claire, filledIn, rex } from '../../../../tests/practice/cast.ts'
 import { writeTransaction } from '../../../db/database.ts'
-import { getField, getId, logIn, type SignedInClient, signUp } from '../../../testing/client.ts'
+import { getField, getId } from '../../../testing/client.ts'
 import { bringTo, callContractAction } from '../../../testing/contract-actions.ts'
+import { fetchDocument } from '../../../testing/documents.ts'
 import { onFastEngine } from '../../../testing/engines.ts'
-import { clientAtWork, fetchInvoices } from '../../../testing/invoice-actions.ts'
-import type { Server } from '../../../testing/server.ts'
+import { billMonth, clientAtWork, fetchInvoices } from '../../../testing/invoice-actions.ts'
+import { preparePractice } from '../../../testing/practice.ts'
 import { endMandate, reportChangesAgain } from './mandates-store.ts'
 
 const first = 'BE71096123456769'
@@ -15,15 +16,7 @@ const sameBank = 'BE74096000000062'
 const otherBank = belgianIban(Number('734000000099'))
 
 onFastEngine(({ openServer }) => {
-  let server: Server
-  let anna: SignedInClient
-  beforeEach(async () => {
-    server = await openServer({ now: '2026-01-20T08:00:00.000Z' })
-    anna = await signUp(server)
-    await anna.put('practice', filledIn)
-    await anna.post('species', chien)
-  })
-  afterEach(() => server.close())
+  const { server, anna, goTo } = preparePractice(openServer, { now: '2026-01-20T08:00:00.000Z' })
 
   const mandates = () => server.db.selectFrom('mandates').selectAll().orderBy('created_at').execute()
 
@@ -71,8 +64,7 @@ onFastEngine(({ openServer }) => {
 
     it('replaces the previous mandate, and devices receive both', async () => {
       const { clientId } = await signed()
-      server.clock.set('2026-02-20T08:00:00.000Z')
-      anna = await logIn(server)
+      await goTo('2026-02-20T08:00:00.000Z')
       await anna.put(`clients/${clientId}`, { iban: otherBank, bic: '' })
       await signedAgain(clientId)
       expect(await mandates()).toMatchObject([
@@ -115,8 +107,7 @@ onFastEngine(({ openServer }) => {
     }
     async function withInvoice(): Promise<string> {
       const { clientId } = await clientAtWork(server, anna, { iban: first, bic: 'GKCCBEBB' })
-      await anna.post('invoices/sync')
-      await anna.post('invoices/validate-month', { month: '2026-01' })
+      await billMonth(anna, '2026-01')
       return clientId
     }
 
@@ -144,8 +135,7 @@ onFastEngine(({ openServer }) => {
         { original_iban: '', first_collection: '2026-02-03', last_collection: '2026-02-03' },
       ])
       for (const id of ids) await anna.patch(`invoices/${id}/mark-not-paid`)
-      server.clock.set('2026-02-10T08:00:00.000Z')
-      anna = await logIn(server)
+      await goTo('2026-02-10T08:00:00.000Z')
       expect((await exported()).xml).not.toContain('Amdmnt')
     })
 
@@ -173,8 +163,7 @@ onFastEngine(({ openServer }) => {
       const touched = await writeTransaction(server.db, tx => reportChangesAgain(tx, '2026-00001', now))
       expect(touched).toMatchObject([{ record: 'mandates' }])
       for (const id of ids) await anna.patch(`invoices/${id}/mark-not-paid`)
-      server.clock.set('2026-02-10T08:00:00.000Z')
-      anna = await logIn(server)
+      await goTo('2026-02-10T08:00:00.000Z')
       expect((await exported()).xml).toContain('<Id>SMNDA</Id>')
     })
 
@@ -189,8 +178,7 @@ onFastEngine(({ openServer }) => {
       )
       expect(await mandates()).toMatchObject([{ creditor_name: name, creditor_id: 'BE50ZZZ0403019261' }])
       for (const id of ids) await anna.patch(`invoices/${id}/mark-not-paid`)
-      server.clock.set('2026-02-10T08:00:00.000Z')
-      anna = await logIn(server)
+      await goTo('2026-02-10T08:00:00.000Z')
       expect((await exported()).xml).not.toContain('Amdmnt')
       const now = '2026-02-11T08:00:00.000Z'
       await writeTransaction(server.db, tx => reportChangesAgain(tx, '2026-00001', now))
@@ -240,15 +228,11 @@ onFastEngine(({ openServer }) => {
     expect(await anna.post(`clients/${clientId}/mandate/revoke`, { day: '2026-01-20' })).toMatchObject({
       status: 404,
     })
-    await anna.post('invoices/sync')
-    await anna.post('invoices/validate-month', { month: '2026-01' })
+    await billMonth(anna, '2026-01')
     const [invoice] = await fetchInvoices(anna)
-    const page = await server.app.inject({
-      url: `/api/invoices/${String(invoice?.id)}/html`,
-      headers: { authorization: `Bearer ${anna.accessToken}` },
-    })
-    expect(page.payload).toContain('Please transfer')
-    expect(page.payload).not.toContain('direct debit')
+    const page = await fetchDocument(server, anna, `invoices/${String(invoice?.id)}/html`)
+    expect(page.text).toContain('Please transfer')
+    expect(page.text).not.toContain('direct debit')
     const refused = await anna.post('invoices/export/xml?month=2026-01', {
       invoiceIds: [String(invoice?.id)],
     })
@@ -273,20 +257,16 @@ onFastEngine(({ openServer }) => {
 
   it('a mandate lapses after 36 months without use', async () => {
     await clientAtWork(server, anna, { iban: first, bic: 'GKCCBEBB' })
-    server.clock.set('2029-01-19T08:00:00.000Z')
-    anna = await logIn(server)
-    await anna.post('invoices/sync')
-    await anna.post('invoices/validate-month', { month: '2029-01' })
+    await goTo('2029-01-19T08:00:00.000Z')
+    await billMonth(anna, '2029-01')
     const [invoice] = await fetchInvoices(anna)
     const body = { invoiceIds: [String(invoice?.id)] }
-    server.clock.set('2029-01-20T08:00:00.000Z')
-    anna = await logIn(server)
+    await goTo('2029-01-20T08:00:00.000Z')
     expect(await anna.post('invoices/export/xml?month=2029-01', body)).toMatchObject({
       status: 409,
       body: { code: 'invoices/not-collectable' },
     })
-    server.clock.set('2029-01-19T09:00:00.000Z')
-    anna = await logIn(server)
+    await goTo('2029-01-19T09:00:00.000Z')
     expect(await anna.post('invoices/export/xml?month=2029-01', body)).toMatchObject({ status: 200 })
   })
 })

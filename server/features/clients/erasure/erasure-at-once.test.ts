@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { chien, claire, rex } from '../../../../tests/practice/cast.ts'
 import { testRandom } from '../../../../tests/test-random.ts'
 import type { Db } from '../../../db/database.ts'
 import { lockHead } from '../../../sync/head.ts'
-import { type Answer, type Client, getId, type SignedInClient, signUp } from '../../../testing/client.ts'
+import { type Answer, type Client, getId, repeatWhileBusy } from '../../../testing/client.ts'
 import { deferred } from '../../../testing/deferred.ts'
 import { onEveryEngine, onPostgres } from '../../../testing/engines.ts'
+import { prepareServer } from '../../../testing/practice.ts'
 import type { Server } from '../../../testing/server.ts'
 
 const erased = { status: 410, body: { code: 'clients/erased' } }
@@ -15,18 +16,8 @@ const times = { startTime: '2026-03-03T09:00:00Z', endTime: '2026-03-03T10:00:00
 
 async function findOrphans({ db }: Pick<Server, 'db'>) {
   const erasedClients = db.selectFrom('erasures').select('client_id')
-  const animals = await db
-    .selectFrom('animals')
-    .select('id')
-    .where('deleted_at', 'is', null)
-    .where('client_id', 'in', erasedClients)
-    .execute()
-  const contracts = await db
-    .selectFrom('contracts')
-    .select('id')
-    .where('deleted_at', 'is', null)
-    .where('client_id', 'in', erasedClients)
-    .execute()
+  const ofErased = (table: 'animals' | 'contracts') =>
+    db.selectFrom(table).select('id').where('deleted_at', 'is', null).where('client_id', 'in', erasedClients)
   const appointments = await db
     .selectFrom('appointments')
     .innerJoin('animals', 'animals.id', 'appointments.animal_id')
@@ -34,12 +25,13 @@ async function findOrphans({ db }: Pick<Server, 'db'>) {
     .where('appointments.deleted_at', 'is', null)
     .where('animals.client_id', 'in', erasedClients)
     .execute()
-  const referred = await db
-    .selectFrom('clients')
-    .select('id')
-    .where('referrer_id', 'in', erasedClients)
-    .execute()
-  return { animals, contracts, appointments, referred }
+  const referred = db.selectFrom('clients').select('id').where('referrer_id', 'in', erasedClients)
+  return {
+    animals: await ofErased('animals').execute(),
+    contracts: await ofErased('contracts').execute(),
+    appointments,
+    referred: await referred.execute(),
+  }
 }
 
 const none = { animals: [], contracts: [], appointments: [], referred: [] }
@@ -60,21 +52,10 @@ const actions: { [record: string]: (client: Client, family: Family) => Promise<A
 }
 
 onEveryEngine(({ openServer }) => {
-  let server: Server
-  let anna: SignedInClient
+  const { server, anna } = prepareServer(openServer)
   beforeEach(async () => {
-    server = await openServer()
-    anna = await signUp(server)
     await anna.post('species', chien)
   })
-  afterEach(() => server.close())
-
-  async function persist(ask: () => Promise<Answer>): Promise<Answer> {
-    for (;;) {
-      const answer = await ask()
-      if (answer.status !== 503) return answer
-    }
-  }
 
   it('erasing clients while other users add records leaves no orphans', async () => {
     const friend = await addFamily(anna)
@@ -94,9 +75,9 @@ onEveryEngine(({ openServer }) => {
           () => anna.put(`animals/${friend.animalId}`, { clientId: friend.clientId }),
         ])
         const half = Math.floor(work.length / 2)
-        const doing = work.slice(0, half).map(act => persist(() => act(anna, family)))
-        const erasing = persist(() => anna.post(`clients/${clientId}/erase`, {}, keyed()))
-        const late = work.slice(half).map(act => persist(() => act(anna, family)))
+        const doing = work.slice(0, half).map(act => repeatWhileBusy(() => act(anna, family)))
+        const erasing = repeatWhileBusy(() => anna.post(`clients/${clientId}/erase`, {}, keyed()))
+        const late = work.slice(half).map(act => repeatWhileBusy(() => act(anna, family)))
         expect(await erasing).toMatchObject({ status: 200 })
         return (await Promise.all([...doing, ...late])).map(({ status }) => status)
       }),
@@ -115,7 +96,7 @@ onEveryEngine(({ openServer }) => {
         const move = () => anna.put(`animals/${animalId}`, { clientId: friend.clientId, notes: 'theirs' })
         const erase = () => anna.post(`clients/${clientId}/erase`, {})
         const inOrder = n % 2 === 0 ? [move, erase] : [erase, move]
-        const statuses = (await Promise.all(inOrder.map(persist))).map(({ status }) => status)
+        const statuses = (await Promise.all(inOrder.map(repeatWhileBusy))).map(({ status }) => status)
         expect([200, 410]).toContain(statuses[n % 2 === 0 ? 0 : 1])
         expect(statuses[n % 2 === 0 ? 1 : 0]).toBe(200)
       }),
@@ -127,16 +108,12 @@ onEveryEngine(({ openServer }) => {
 
 /** A third transaction locks the head until both requests wait for it. */
 onPostgres(({ openServer }) => {
-  let server: Server
-  let anna: SignedInClient
+  const { server, anna } = prepareServer(openServer)
   let family: Family
   beforeEach(async () => {
-    server = await openServer()
-    anna = await signUp(server)
     await anna.post('species', chien)
     family = await addFamily(anna)
   })
-  afterEach(() => server.close())
 
   const erase = () => anna.post(`clients/${family.clientId}/erase`, {})
 

@@ -7,7 +7,7 @@ import { bringTo } from '../../../testing/contract-actions.ts'
 import { fetchDocument } from '../../../testing/documents.ts'
 import { onEveryEngine } from '../../../testing/engines.ts'
 import { parseFeedPage } from '../../../testing/follower.ts'
-import { clientAtWork, fetchInvoices, giveCredit } from '../../../testing/invoice-actions.ts'
+import { billMonth, clientAtWork, fetchInvoices, giveCredit } from '../../../testing/invoice-actions.ts'
 import { ownTables } from '../../../testing/own-tables.ts'
 import { changed, pushed, pushTogether } from '../../../testing/push-actions.ts'
 import { type Server, openServer as startServer } from '../../../testing/server.ts'
@@ -75,8 +75,7 @@ onEveryEngine(({ openServer }) => {
       ).toMatchObject([{ outcome: 'done' }, { outcome: 'done' }, { outcome: 'done' }])
       const contractId = getId(await anna.post('contracts', { clientId }, key(3)))
       await bringTo(anna, contractId, 'active')
-      await anna.post('invoices/sync')
-      await anna.post('invoices/validate-month', { month: '2026-01' })
+      await billMonth(anna, '2026-01')
       const [invoice] = await fetchInvoices(anna)
       const invoiceId = String(invoice?.id)
       await anna.post('invoices/export/xml?month=2026-01', { invoiceIds: [invoiceId] })

@@ -1,12 +1,12 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import type { Json } from '../../../../src/domain/text/json.ts'
 import { replayHistory } from '../../../../src/records/history.ts'
 import { records } from '../../../../src/records/records.ts'
 import { chien, claire, rex } from '../../../../tests/practice/cast.ts'
-import { getField, getId, type SignedInClient, signUp } from '../../../testing/client.ts'
+import { getField, getId } from '../../../testing/client.ts'
 import { onFastEngine } from '../../../testing/engines.ts'
 import { parseFeedPage } from '../../../testing/follower.ts'
-import type { Server } from '../../../testing/server.ts'
+import { prepareServer } from '../../../testing/practice.ts'
 
 const street = (name: string) => ({ street: name, city: 'Gent', postalCode: '9000', country: 'België' })
 const address = (name: string) => ({ ...street(name), phoneNumber: '' })
@@ -14,20 +14,16 @@ const times = { startTime: '2026-03-03T10:00:00Z', endTime: '2026-03-03T11:00:00
 const traces = /vandersmissen|zandloper/i
 
 onFastEngine(({ openServer }) => {
-  let server: Server
-  let anna: SignedInClient
+  const { server, anna } = prepareServer(openServer, { now: '2026-03-02T08:00:00.000Z' })
   let mia: string
   let noor: string
   let animalId: string
   beforeEach(async () => {
-    server = await openServer({ now: '2026-03-02T08:00:00.000Z' })
-    anna = await signUp(server)
     await anna.post('species', chien)
     mia = getId(await anna.post('clients', { ...claire, lastName: 'Vandersmissen' }))
     noor = getId(await anna.post('clients', { ...claire, firstName: 'Noor' }))
     animalId = getId(await anna.post('animals', { ...rex(noor), notes: 'Bought in Gent' }))
   })
-  afterEach(() => server.close())
 
   const change = (id: string, values: Json) => anna.put(`animals/${id}`, values)
   const erase = () => anna.post(`clients/${mia}/erase`, {})

@@ -1,29 +1,29 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { readXml, type XmlNode } from '../../../../src/domain/bank/xml.ts'
 import { parseCsv } from '../../../../src/domain/text/csv.ts'
 import type { Json } from '../../../../src/domain/text/json.ts'
-import { bart, chien, filledIn, rex } from '../../../../tests/practice/cast.ts'
+import { bart, rex } from '../../../../tests/practice/cast.ts'
 import { writeTransaction } from '../../../db/database.ts'
-import { getField, type SignedInClient, signUp } from '../../../testing/client.ts'
+import { getField, getRows, getValues, signUp } from '../../../testing/client.ts'
 import { fetchDocument } from '../../../testing/documents.ts'
 import { onFastEngine } from '../../../testing/engines.ts'
-import { addPastInvoices, clientAtWork, fetchInvoices, giveCredit } from '../../../testing/invoice-actions.ts'
-import type { Server } from '../../../testing/server.ts'
+import {
+  addPastInvoices,
+  billMonth,
+  clientAtWork,
+  fetchInvoices,
+  giveCredit,
+} from '../../../testing/invoice-actions.ts'
+import { preparePractice } from '../../../testing/practice.ts'
 import { unzip } from '../../../testing/unzip.ts'
 
 const company = { companyName: '=Manège "Zon" & Co', companyVAT: 'BE 0403.170.701', lastName: 'Zoë' }
 
 onFastEngine(({ openServer }) => {
-  let server: Server
-  let anna: SignedInClient
+  const { server, anna } = preparePractice(openServer, { now: '2026-01-01T08:00:00.000Z' })
   beforeEach(async () => {
-    server = await openServer({ now: '2026-01-01T08:00:00.000Z' })
-    anna = await signUp(server)
-    await anna.put('practice', filledIn)
-    await anna.post('species', chien)
     await anna.post('species', { name: 'Chat', hourlyPrice: 30, vatRate: 6 })
   })
-  afterEach(() => server.close())
 
   const january = 'from=2026-01-01&to=2026-01-31'
   const fetchFile = async (file: string, query = january) =>
@@ -59,8 +59,7 @@ onFastEngine(({ openServer }) => {
     const second = await clientAtWork(server, anna, { lastName: "D'Hondt", iban: '' })
     const third = await clientAtWork(server, anna, { lastName: 'Peeters' })
     await giveCredit(server, second.clientId, 500)
-    await anna.post('invoices/sync')
-    await anna.post('invoices/validate-month', { month: '2026-01' })
+    await billMonth(anna, '2026-01')
     const listed = await fetchInvoices(anna)
     const findInvoiceId = (clientId: string) => String(listed.find(row => row.clientId === clientId)?.id)
     const ids = [first, second, third].map(({ clientId }) => findInvoiceId(clientId))
@@ -80,17 +79,9 @@ onFastEngine(({ openServer }) => {
     const number = numbers.find(each => single.text.includes(`<cbc:ID>${each}</cbc:ID>`))
     expect(single.text).toBe(files.get(`invoices/${number}.xml`)?.toString())
     expect(single.headers['content-disposition']).toContain(`${number}.xml`)
-    const { body } = await anna.get('credit-notes')
-    const data = getField(body, 'data')
-    const [note] = Array.isArray(data) ? data : []
-    const ofNote = await fetchDocument(
-      server,
-      anna,
-      `credit-notes/${String(getField(note ?? null, 'id'))}/e-invoice`,
-    )
-    expect(ofNote.text).toBe(
-      files.get(`credit-notes/${String(getField(note ?? null, 'number'))}.xml`)?.toString(),
-    )
+    const [note] = getRows(await anna.get('credit-notes'))
+    const ofNote = await fetchDocument(server, anna, `credit-notes/${String(note?.id)}/e-invoice`)
+    expect(ofNote.text).toBe(files.get(`credit-notes/${String(note?.number)}.xml`)?.toString())
     expect(canceled).not.toBe('')
     await clientAtWork(server, anna, { lastName: 'Later' })
     await anna.post('invoices/sync')
@@ -268,7 +259,6 @@ onFastEngine(({ openServer }) => {
     const staff = await signUp(server, bart)
     expect((await staff.get(`accountant/period?${january}`)).status).toBe(403)
     await fetchFile('payments.csv')
-    const events = getField((await anna.get('people/events')).body, 'data')
-    expect(Array.isArray(events) && events.map(event => getField(event, 'kind'))).toContain('period-exported')
+    expect(getValues(await anna.get('people/events'), 'kind')).toContain('period-exported')
   })
 })

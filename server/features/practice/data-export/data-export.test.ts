@@ -1,24 +1,21 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { parseCsv } from '../../../../src/domain/text/csv.ts'
 import type { Json } from '../../../../src/domain/text/json.ts'
 import { bart, chien, claire, filledIn, rex } from '../../../../tests/practice/cast.ts'
-import { getField, getId, type SignedInClient, signUp, visitor } from '../../../testing/client.ts'
+import { getField, getId, signUp, visitor } from '../../../testing/client.ts'
 import { bringTo } from '../../../testing/contract-actions.ts'
 import { fetchDocument } from '../../../testing/documents.ts'
 import { onFastEngine } from '../../../testing/engines.ts'
-import { addPastInvoices, clientAtWork, fetchInvoices } from '../../../testing/invoice-actions.ts'
-import type { Server } from '../../../testing/server.ts'
+import { addPastInvoices, billMonth, clientAtWork, fetchInvoices } from '../../../testing/invoice-actions.ts'
+import { prepareServer } from '../../../testing/practice.ts'
 import { unzip } from '../../../testing/unzip.ts'
 
 onFastEngine(({ openServer }) => {
-  let server: Server
-  let anna: SignedInClient
-  let contractId: string
-  beforeEach(async () => {
-    server = await openServer({ now: '2026-01-20T23:30:00.000Z', publicUrl: 'https://vet.example' })
-    anna = await signUp(server)
+  const { server, anna } = prepareServer(openServer, {
+    now: '2026-01-20T23:30:00.000Z',
+    publicUrl: 'https://vet.example',
   })
-  afterEach(() => server.close())
+  let contractId: string
 
   async function aFullPractice() {
     await anna.put('practice', filledIn)
@@ -27,8 +24,7 @@ onFastEngine(({ openServer }) => {
     await anna.delete('species/Chat')
     const atWork = await clientAtWork(server, anna, { firstName: 'Œuvrard', lastName: "D'Hondt & Fils" })
     await addPastInvoices(server, atWork, [{ at: '2019-05-02T08:00:00.000Z', status: 'paid', cents: 12_345 }])
-    await anna.post('invoices/sync')
-    await anna.post('invoices/validate-month', { month: '2026-01' })
+    await billMonth(anna, '2026-01')
     const invoiceIds = (await fetchInvoices(anna, '&search=2026')).map(({ id }) => String(id))
     await anna.post('invoices/export/xml?month=2026-01', { invoiceIds })
     for (const id of invoiceIds) await fetchDocument(server, anna, `invoices/${id}/pdf`)
