@@ -1,20 +1,19 @@
 import { readFile } from 'node:fs/promises'
-import { axeFaults } from './axe.ts'
-import { beSignedIn, expect, serverIsAway, test } from './fixtures.ts'
+import { beSignedIn, expect, test } from './fixtures.ts'
 import { atWork } from './invoices-page.ts'
+import { suitsEveryone } from './looks.ts'
+import { download } from './practice-page.ts'
 
 test('an administrator sees the totals of a period and exports its files', async ({
   page,
   server,
   tablet,
-  allow,
 }) => {
-  allow(serverIsAway)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const colleague = await atWork(server)
   await colleague.call('POST', 'invoices/sync')
-  const invoices = (await colleague.call('GET', 'invoices')).body as { data: { id: string }[] }
-  for (const { id } of invoices.data) await colleague.call('PATCH', `invoices/${id}/validate`)
+  for (const { id } of await colleague.rows('invoices'))
+    await colleague.call('PATCH', `invoices/${id}/validate`)
   await beSignedIn(page)
   await page.goto('/app/taxonomy/invoices')
   await page.getByRole('link', { name: 'For the accountant' }).click()
@@ -26,23 +25,15 @@ test('an administrator sees the totals of a period and exports its files', async
   const table = page.getByRole('table', { name: 'Contents' })
   await expect(table.getByRole('row', { name: /^Invoices/ })).toBeVisible()
   await expect(table.getByRole('row', { name: /^Balance at 21/ })).toBeVisible()
-  for (const width of [390, 820, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    expect(await axeFaults(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-  }
+  await suitsEveryone(page, 'the totals of a year')
 
-  const taking = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Sales journal by VAT rate (CSV)' }).press('Enter')
-  const journal = await taking
+  const journal = await download(page.getByRole('button', { name: 'Sales journal by VAT rate (CSV)' }))
   expect(journal.suggestedFilename()).toMatch(/^sales-journal-\d{4}-01-01-\d{4}-12-31\.csv$/)
   expect(await readFile(await journal.path(), 'utf8')).toMatch(/^\ufeffDate;Document;Number;/)
-  const takingAll = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export everything (ZIP)' }).click()
-  expect((await takingAll).suggestedFilename()).toMatch(/^accountant-\d{4}-01-01-\d{4}-12-31\.zip$/)
+  const everything = await download(page.getByRole('button', { name: 'Export everything (ZIP)' }))
+  expect(everything.suggestedFilename()).toMatch(/^accountant-\d{4}-01-01-\d{4}-12-31\.zip$/)
   await expect(page.getByText(/downloaded \(/).first()).toBeVisible()
 
-  await tablet.isReadyForOffline()
   await tablet.cutOff()
   await page.getByLabel('Period').selectOption('month')
   await expect(page.getByText('The server is not available.').filter({ visible: true }).first()).toBeVisible()

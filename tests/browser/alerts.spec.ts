@@ -1,17 +1,16 @@
 import { toDay, toInstant } from '../../src/domain/calendar/brussels.ts'
 import { axeFaults } from './axe.ts'
-import { Colleague } from './colleague.ts'
-import { anna, beSignedIn, expect, test } from './fixtures.ts'
+import { booked } from './calendar-page.ts'
+import { beSignedIn, expect, test } from './fixtures.ts'
 import { fetchRows, getRow, openScreen, pick, typeClient, zoe } from './practice-page.ts'
 
 const today = toDay(Date.now())
 
 test('alerts and notes show wherever a client or animal is listed, chosen or visited', async ({
   page,
-  server,
+  colleague,
 }) => {
-  const colleague = await Colleague.signIn(server, anna)
-  await colleague.call('POST', 'species', { name: 'Chien', hourlyPrice: 45 })
+  await colleague.add('species', { name: 'Chien', hourlyPrice: 45 })
   await page.clock.setFixedTime(toInstant(`${today}T12:00`))
   await beSignedIn(page)
   await page.goto('/app/taxonomy/animals')
@@ -52,16 +51,9 @@ test('alerts and notes show wherever a client or animal is listed, chosen or vis
   expect(await axeFaults(page)).toEqual([])
   await page.setViewportSize({ width: 1180, height: 820 })
 
-  const startTime = toInstant(`${today}T14:00`)
-  const endTime = toInstant(`${today}T15:00`)
   await expect.poll(() => fetchRows(colleague, 'animals')).toMatchObject([{ name: 'Rex', alert: 'Bites' }])
   const [rex] = await fetchRows(colleague, 'animals')
-  await colleague.call('POST', 'appointments', {
-    title: 'Vaccine',
-    startTime,
-    endTime,
-    animalId: rex?.id,
-  })
+  await booked(colleague, 'Vaccine', today, ['14:00', '15:00'], { animalId: rex?.id })
   await page.goto('/app/appointments/day')
   const visit = page.getByRole('listitem').filter({ hasText: 'Vaccine' })
   await expect(visit).toContainText('Alert: Bites')

@@ -1,63 +1,61 @@
 import type { Page } from '@playwright/test'
 import { communicationDigits } from '../../src/domain/bank/structured-communication.ts'
-import { dayAfter } from '../../src/domain/calendar/brussels.ts'
+import { dayAfter, toMonth } from '../../src/domain/calendar/brussels.ts'
 import { camt053, pain002 } from '../bank-statements/camt-writer.ts'
 import { codaFile } from '../bank-statements/coda-writer.ts'
-import { beSignedIn, expect, serverIsAway, test } from './fixtures.ts'
-import { atWork } from './invoices-page.ts'
+import { filledIn } from '../practice/cast.ts'
+import type { ListedRow } from './colleague.ts'
+import { beSignedIn, expect, test } from './fixtures.ts'
+import { billed, first, invoiceRow, second, today } from './invoices-page.ts'
+import { suitsEveryone } from './looks.ts'
 import type { Server } from './server.ts'
 
-const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Brussels' })
-const year = today.slice(0, 4)
-const [first, second] = [`${year}-00001`, `${year}-00002`]
-const invoice = (page: Page, number: string) => page.getByRole('row').filter({ hasText: number })
+const account = filledIn.iban.replaceAll(' ', '')
+const month = toMonth(Date.now())
 
-type Row = { id: string; number: string; total: number }
-
+/** Both invoices are validated, and the first one is in a file for the bank. */
 async function inTheBank(server: Server) {
-  const colleague = await atWork(server)
-  await colleague.call('POST', 'invoices/sync')
-  await colleague.call('POST', 'invoices/validate-month', { month: today.slice(0, 7) })
-  const { data } = (await colleague.call('GET', 'invoices?sortBy=number&sortOrder=ASC')).body as {
-    data: Row[]
-  }
-  const [one, other] = data
-  const made = await colleague.call('POST', `invoices/export/xml?month=${today.slice(0, 7)}`, {
-    invoiceIds: [one?.id],
-  })
-  const { iban } = (await colleague.call('GET', 'practice')).body as { iban: string }
-  const cents = (row: Row | undefined) => Math.round((row?.total ?? 0) * 100)
+  const { colleague, invoices } = await billed(server)
+  await colleague.call('POST', 'invoices/validate-month', { month })
+  const [one, other] = invoices
+  const made = await colleague.call('POST', `invoices/export/xml?month=${month}`, { invoiceIds: [one?.id] })
+  const cents = [one, other].map(invoice => Math.round((invoice?.total ?? 0) * 100))
   return {
     colleague,
-    account: iban,
-    cents: [cents(one), cents(other)] as const,
-    file: String((made.body as { id: string }).id).replaceAll('-', ''),
+    invoiceId: one?.id,
+    cents,
+    file: (made.body as { id: string }).id.replaceAll('-', ''),
   }
 }
-
-const dropped = (name: string, bytes: Uint8Array | string) => ({
-  name,
-  mimeType: 'application/octet-stream',
-  buffer: Buffer.from(bytes),
-})
 
 async function openStatements(page: Page) {
   await page.goto('/app/taxonomy/invoices')
-  await expect(invoice(page, first)).toContainText('Sent')
+  await expect(invoiceRow(page, first)).toContainText('Sent')
   await page.getByRole('button', { name: 'Bank statements' }).click()
   return page.getByRole('dialog', { name: 'Bank statements' })
 }
+
+async function choose(page: Page, ...files: { name: string; bytes: Uint8Array | string }[]): Promise<void> {
+  await page
+    .getByRole('dialog', { name: 'Bank statements' })
+    .locator('input[type=file]')
+    .setInputFiles(
+      files.map(({ name, bytes }) => ({
+        name,
+        mimeType: 'application/octet-stream',
+        buffer: Buffer.from(bytes),
+      })),
+    )
+}
+
+test.beforeEach(({ page }) => beSignedIn(page))
 
 test('a CODA file shows grouped payments and return reasons, and applies a selection', async ({
   page,
   server,
   tablet,
-  allow,
 }) => {
-  allow(serverIsAway)
-  await beSignedIn(page)
-  const { account, cents } = await inTheBank(server)
-  const [one, other] = cents
+  const [one = 0, other = 0] = (await inTheBank(server)).cents
   const debit = { mandate: 'M', text: first }
   const bookings = [
     {
@@ -85,9 +83,7 @@ test('a CODA file shows grouped payments and return reasons, and applies a selec
   const coda = codaFile([{ account, day: today, number: 75, openingCents: 100_000, bookings }])
   const dialog = await openStatements(page)
   await expect(dialog.getByText('Nothing is applied until you confirm.')).toBeVisible()
-  await dialog
-    .locator('input[type=file]')
-    .setInputFiles([dropped('075.cod', coda), dropped('menu.txt', 'Soup')])
+  await choose(page, { name: '075.cod', bytes: coda }, { name: 'menu.txt', bytes: 'Soup' })
   await expect(dialog.getByText('This file format is not supported.')).toBeVisible()
   await expect(dialog.getByRole('button', { name: /^Collected 1/ })).toBeVisible()
   await expect(dialog.getByText('€5.00 is added to the client’s credit.')).toBeVisible()
@@ -104,8 +100,8 @@ test('a CODA file shows grouped payments and return reasons, and applies a selec
   await expect(dialog.getByText('1 collection received:')).toBeVisible()
   await expect(dialog.getByText('€47.00 added to clients’ credit.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Done' }).click()
-  await expect(invoice(page, first)).toContainText('Paid')
-  await expect(invoice(page, second)).toContainText('Paid')
+  await expect(invoiceRow(page, first)).toContainText('Paid')
+  await expect(invoiceRow(page, second)).toContainText('Paid')
 
   await page.getByRole('button', { name: 'Bank statements' }).click()
   const back = {
@@ -115,24 +111,24 @@ test('a CODA file shows grouped payments and return reasons, and applies a selec
     details: [{ cents: one, endToEndId: first, mandate: 'M', reason: 'MS03' }],
   }
   const camt = camt053({ account, day: today, number: 76, openingCents: 7, entries: [back] })
-  await dialog.locator('input[type=file]').setInputFiles([dropped('076.xml', camt)])
+  await choose(page, { name: '076.xml', bytes: camt })
   await expect(dialog.getByText('Contact the client. Collect the invoice once more at most.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Apply (1)' }).click()
   await expect(dialog.getByText('These invoices are marked as not paid.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Done' }).click()
-  const row = invoice(page, first)
+  const row = invoiceRow(page, first)
   await expect(row).toContainText('Not Paid')
-  await tablet.isReadyForOffline()
-  await page.context().setOffline(true)
+  await tablet.cutOff()
   await page.reload()
   await expect(row).toContainText('Not collected on')
   await expect(row).toContainText('Often the balance was too low')
   await row.getByRole('button', { name: 'Show next step' }).click()
   await expect(page.getByRole('dialog').getByText('Contact the client. Collect the invoice')).toBeVisible()
   await page.keyboard.press('Escape')
-  await page.context().setOffline(false)
-
   await page.getByRole('button', { name: 'Bank statements' }).click()
+  await expect(page.getByText('The server is not available.').filter({ visible: true }).first()).toBeVisible()
+  await tablet.reconnect()
+
   await dialog.getByRole('button', { name: 'Applied statements' }).click()
   await dialog.getByRole('button', { name: /^camt\.053 76/ }).click()
   await expect(dialog.getByText('Contact the client. Collect the invoice once more at most.')).toBeVisible()
@@ -148,11 +144,10 @@ test('a CODA file shows grouped payments and return reasons, and applies a selec
 })
 
 test('a file can be dropped anywhere on the screen', async ({ page, server }) => {
-  await beSignedIn(page)
   const { file } = await inTheBank(server)
   const report = pain002({ messageId: file, groupStatus: 'RJCT', reason: 'FF01' })
   await page.goto('/app/taxonomy/invoices')
-  await expect(invoice(page, first)).toContainText('Sent')
+  await expect(invoiceRow(page, first)).toContainText('Sent')
   const dataTransfer = await page.evaluateHandle(text => {
     const transfer = new DataTransfer()
     transfer.items.add(new File([text], 'status.xml'))
@@ -165,35 +160,14 @@ test('a file can be dropped anywhere on the screen', async ({ page, server }) =>
   await expect(dialog.getByText('The bank rejected the whole file. Nothing was collected.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Apply (1)' }).click()
   await dialog.getByRole('button', { name: 'Done' }).click()
-  await expect(invoice(page, first)).toContainText('Not Paid')
-})
-
-test('the dialog reports that the server is not available while offline', async ({
-  page,
-  server,
-  tablet,
-  allow,
-}) => {
-  allow(serverIsAway)
-  await beSignedIn(page)
-  await inTheBank(server)
-  await page.goto('/app/taxonomy/invoices')
-  await expect(invoice(page, first)).toContainText('Sent')
-  await tablet.isReadyForOffline()
-  await page.context().setOffline(true)
-  await page.getByRole('button', { name: 'Bank statements' }).click()
-  await expect(page.getByText('The server is not available.').filter({ visible: true }).first()).toBeVisible()
+  await expect(invoiceRow(page, first)).toContainText('Not Paid')
 })
 
 test('an invoice in collection links to its bank file', async ({ page, server }) => {
-  await beSignedIn(page)
-  const { colleague } = await inTheBank(server)
-  const { data } = (await colleague.call('GET', `invoices?search=${first}`)).body as {
-    data: { id: string }[]
-  }
-  await colleague.call('PATCH', `invoices/${data[0]?.id}/mark-not-paid`)
+  const { colleague, invoiceId } = await inTheBank(server)
+  await colleague.call('PATCH', `invoices/${invoiceId}/mark-not-paid`)
   await page.goto('/app/taxonomy/invoices')
-  await expect(invoice(page, first)).toContainText('Not Paid')
+  await expect(invoiceRow(page, first)).toContainText('Not Paid')
   await page.getByRole('button', { name: 'Generate XML Not Paid (1)' }).click()
   await page.getByRole('button', { name: `Show its bank file ${first}` }).click()
   const files = page.getByRole('dialog', { name: `Bank files with ${first}` })
@@ -207,10 +181,9 @@ test('a return without a collection is applied with its charge to a chosen invoi
   page,
   server,
 }) => {
-  await beSignedIn(page)
-  const { account, cents } = await inTheBank(server)
+  const [cents = 0] = (await inTheBank(server)).cents
   const day = dayAfter(today, 30)
-  const back = { cents: -cents[0], day, code: 'PMNT IDDT UPDD', reference: 'R77' }
+  const back = { cents: -cents, day, code: 'PMNT IDDT UPDD', reference: 'R77' }
   const unknownReturn = {
     ...back,
     cents: -99_900,
@@ -219,45 +192,26 @@ test('a return without a collection is applied with its charge to a chosen invoi
   }
   const entries = [{ ...back, details: [{ name: 'X', reason: 'MS03' }] }, unknownReturn]
   const dialog = await openStatements(page)
-  await dialog
-    .locator('input[type=file]')
-    .setInputFiles([dropped('77.xml', camt053({ account, day, number: 77, entries }))])
+  await choose(page, { name: '77.xml', bytes: camt053({ account, day, number: 77, entries }) })
   await expect(dialog.getByText(/INCONNU.*Reference R78|Reference R78/)).toBeVisible()
   await expect(dialog.getByRole('searchbox', { name: /^Invoice number/ })).toBeVisible()
   await dialog.getByRole('checkbox', { name: 'Invoice' }).check()
   await dialog.getByLabel('Reason').selectOption('AM04')
   await dialog.getByLabel('Bank charge').fill('4,50')
-  await page.screenshot({ path: test.info().outputPath('return.png'), fullPage: true })
-  await page.setViewportSize({ width: 390, height: 844 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-  await page.screenshot({ path: test.info().outputPath('return-390.png') })
+  await suitsEveryone(page, 'a return without a collection')
   await dialog.getByRole('button', { name: 'Apply (1)' }).click()
   await expect(dialog.getByText('Bank charges for returns: €4.50.')).toBeVisible()
 })
 
-test('a paid refund is booked, and a single transfer pays several invoices', async ({
-  page,
-  server,
-}, info) => {
-  await beSignedIn(page)
-  const colleague = await atWork(server)
-  await colleague.call('POST', 'invoices/sync')
-  await colleague.call('POST', 'invoices/validate-month', { month: today.slice(0, 7) })
-  const { data } = (await colleague.call('GET', 'invoices?sortBy=number&sortOrder=ASC')).body as {
-    data: (Row & { clientId: string })[]
-  }
-  const [one, other] = data
-  await colleague.call('POST', `invoices/${one?.id}/payments`, {
-    amount: (one?.total ?? 0) + 5,
-    day: today,
-    method: 'transfer',
-  })
-  await colleague.call('POST', `clients/${one?.clientId}/refunds`, {
-    amount: 5,
-    day: today,
-    method: 'transfer',
-  })
-  const { iban: account } = (await colleague.call('GET', 'practice')).body as { iban: string }
+test('a paid refund is booked, and a single transfer pays several invoices', async ({ page, server }) => {
+  const {
+    colleague,
+    invoices: [one, other],
+  } = await billed(server)
+  await colleague.call('POST', 'invoices/validate-month', { month })
+  const transfer = { day: today, method: 'transfer' }
+  await colleague.call('POST', `invoices/${one?.id}/payments`, { ...transfer, amount: (one?.total ?? 0) + 5 })
+  await colleague.call('POST', `clients/${one?.clientId}/refunds`, { ...transfer, amount: 5 })
   const out = {
     cents: -500,
     day: today,
@@ -276,7 +230,7 @@ test('a paid refund is booked, and a single transfer pays several invoices', asy
   await page.route('**/api/bank-statements/read', async route => {
     const answer = await route.fetch()
     const body = await answer.json()
-    const proposal = (row: Row | undefined, amount: number) => ({
+    const proposal = (row: ListedRow | undefined, amount: number) => ({
       invoiceId: row?.id,
       number: row?.number,
       amount,
@@ -297,16 +251,13 @@ test('a paid refund is booked, and a single transfer pays several invoices', asy
   await page.getByRole('button', { name: 'Bank statements' }).click()
   const dialog = page.getByRole('dialog', { name: 'Bank statements' })
   const text = camt053({ account, day: today, number: 15, openingCents: 50_000, entries: [out, paying] })
-  await dialog.locator('input[type=file]').setInputFiles([dropped('camt.xml', text)])
+  await choose(page, { name: 'camt.xml', bytes: text })
   await expect(dialog.getByRole('button', { name: /^Refunds to clients 1/ })).toBeVisible()
   await expect(dialog.getByText('Amount and account match a refund')).toBeVisible()
   const several = dialog.getByRole('combobox', { name: 'Invoice' })
   await expect(several).toContainText(`${first} + ${second} · Jan Œuvrard & Fils · €20.00`)
   await dialog.getByRole('checkbox', { name: 'Invoice' }).check()
-  await page.screenshot({ path: info.outputPath('several.png') })
-  await page.setViewportSize({ width: 390, height: 844 })
-  await several.scrollIntoViewIfNeeded()
-  await page.screenshot({ path: info.outputPath('several-390.png') })
+  await suitsEveryone(page, 'a transfer for several invoices')
   const applyRequest = page.waitForRequest('**/api/bank-statements/apply')
   await dialog.getByRole('button', { name: 'Apply (2)' }).click()
   const { chosen } = (await applyRequest).postDataJSON()

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import type { AppointmentRow } from '../../src/contract/appointments.ts'
 import { dayAfter, toDay, toInstant } from '../../src/domain/calendar/brussels.ts'
 import { Colleague } from './colleague.ts'
 import { anna, expect } from './fixtures.ts'
@@ -23,11 +24,10 @@ export async function openCalendar(page: Page, query = ''): Promise<void> {
 
 export async function aDog(server: Server): Promise<{ colleague: Colleague; animalId: string }> {
   const colleague = await Colleague.signIn(server, anna)
-  await colleague.call('POST', 'species', { name: 'Chien', hourlyPrice: 45 })
-  const client = (await colleague.call('POST', 'clients', zoe)).body as { id: string }
-  const animal = { name: 'Rex', speciesName: 'Chien', clientId: client.id }
-  const { id } = (await colleague.call('POST', 'animals', animal)).body as { id: string }
-  return { colleague, animalId: id }
+  await colleague.add('species', { name: 'Chien', hourlyPrice: 45 })
+  const clientId = await colleague.add('clients', zoe)
+  const animalId = await colleague.add('animals', { name: 'Rex', speciesName: 'Chien', clientId })
+  return { colleague, animalId }
 }
 
 /** Times are 'HH:mm' in the time zone of the practice. */
@@ -39,23 +39,25 @@ export async function booked(
   fields: object = {},
 ): Promise<string> {
   const times = { startTime: toInstant(`${day}T${from}`), endTime: toInstant(`${day}T${until}`) }
-  const body = { title, ...times, appointmentType: 'consultation', color: '#4CAF50', ...fields }
-  const answer = await colleague.call('POST', 'appointments', body)
-  expect(answer.status).toBe(201)
-  return (answer.body as { id: string }).id
+  const values = { title, ...times, appointmentType: 'consultation', color: '#4CAF50', ...fields }
+  return await colleague.add('appointments', values)
+}
+
+/** The appointments of the day on the server, or of several days. */
+export async function bookings(colleague: Colleague, day: string, days = 1): Promise<AppointmentRow[]> {
+  const [start, end] = [toInstant(`${day}T00:00`), toInstant(`${dayAfter(day, days)}T00:00`)]
+  return (await colleague.call('GET', `appointments?start=${start}&end=${end}`)).body as AppointmentRow[]
 }
 
 /** "Vaccin 09:00-10:00" for each appointment of the day on the server. */
 export async function onServer(colleague: Colleague, day: string): Promise<string[]> {
-  const [start, end] = [toInstant(`${day}T00:00`), toInstant(`${dayAfter(day)}T00:00`)]
-  const { body } = await colleague.call('GET', `appointments?start=${start}&end=${end}`)
   const clock = (instant: string) =>
     new Date(instant).toLocaleTimeString('nl-BE', {
       timeZone: 'Europe/Brussels',
       hour: '2-digit',
       minute: '2-digit',
     })
-  const rows = body as { title: string; startTime: string; endTime: string }[]
+  const rows = await bookings(colleague, day)
   return rows.map(row => `${row.title} ${clock(row.startTime)}-${clock(row.endTime)}`)
 }
 

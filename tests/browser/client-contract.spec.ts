@@ -1,15 +1,12 @@
-import { axeFaults } from './axe.ts'
-import { beSignedIn, expect, serverIsAway, test } from './fixtures.ts'
+import { beSignedIn, expect, test } from './fixtures.ts'
 import { atWork } from './invoices-page.ts'
-import { picture } from './picture.ts'
+import { suitsEveryone } from './looks.ts'
 
 test('client details show the contract charges and the next invoice, also offline', async ({
   page,
   server,
   tablet,
-  allow,
-}, info) => {
-  allow(serverIsAway)
+}) => {
   const colleague = await atWork(server)
   await colleague.call('PUT', 'species/Chien', { hourlyPrice: 99 })
   await beSignedIn(page)
@@ -22,14 +19,7 @@ test('client details show the contract charges and the next invoice, also offlin
   await expect(charged).toContainText(/From 1 \w+ \d{4}: €297\.00 a year/)
   await expect(charged).toContainText(/Next invoice: \w+ \d{4}, about €[\d.]+ incl. VAT/)
   await expect(charged).toContainText(/\d+ of \d+ days of \w+ \d{4}, €|all of \w+ \d{4}, €/)
-  for (const width of [390, 1440])
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.setViewportSize({ width, height: 860 })
-      await page.emulateMedia({ colorScheme })
-      await charged.scrollIntoViewIfNeeded()
-      await picture(page, info.outputPath(`${width}-${colorScheme}.png`))
-      expect(await axeFaults(page)).toEqual([])
-    }
+  await suitsEveryone(page, 'the charges of a client')
   await page.keyboard.press('Escape')
   await tablet.cutOff()
   await details.click()

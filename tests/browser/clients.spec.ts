@@ -1,42 +1,18 @@
 import { readFile } from 'node:fs/promises'
-import type { Locator } from '@playwright/test'
 import { unzip } from '../../server/testing/unzip.ts'
 import { axeFaults } from './axe.ts'
-import { Colleague } from './colleague.ts'
-import { anna, expect, register, serverIsAway, serverRefused, test } from './fixtures.ts'
-import { addClient, fetchRows, getRow, openScreen, shownNames, typeClient, zoe } from './practice-page.ts'
-import { changePushed, editsPushedBy, leavePushed } from './pushed.ts'
-import { readDrafts } from './stored-drafts.ts'
+import { expect, register, test } from './fixtures.ts'
+import { addClient, download, fetchRows, getRow, openScreen, typeClient, zoe } from './practice-page.ts'
+import { editsPushedBy } from './pushed.ts'
 
 test.beforeEach(async ({ page }) => {
   await register(page)
   await openScreen(page, 'Clients')
 })
 
-test('a VAT regime requires its own fields, and the details show them @deep', async ({ page }) => {
-  await addClient(page)
-  await page.getByRole('button', { name: "Details of Zoë D'Hondt" }).click()
-  const details = page.getByRole('dialog', { name: "Zoë D'Hondt" })
-  await details.getByRole('button', { name: 'Edit Client' }).click()
-  const form = page.getByRole('dialog', { name: 'Edit Client' })
-  await expect(form.getByLabel('Reason for Exemption')).toBeHidden()
-  const regime = form.getByLabel('VAT Regime')
-  await regime.selectOption('Intra-EU reverse charge')
-  await form.getByLabel('Company VAT').fill('BE 0403.170.701')
-  await form.getByLabel('Company VAT').blur()
-  await expect(form.getByText('needs a VAT number of another EU country').first()).toBeVisible()
-  await regime.selectOption('Exempt')
-  await form.getByRole('button', { name: 'Save Changes' }).click({ force: true })
-  await expect(form.getByText('needs a reason for the exemption').first()).toBeVisible()
-  await form.getByLabel('Reason for Exemption').fill('Embassy, article 42')
-  await form.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(details).toContainText('Exempt')
-  await expect(details).toContainText('Embassy, article 42')
-})
-
 test('a client is added, changed and deactivated, and the server stores the changes', async ({
   page,
-  server,
+  colleague,
 }) => {
   await expect(page.getByText('No clients found.')).toBeVisible()
   const pushed = editsPushedBy(page)
@@ -80,7 +56,6 @@ test('a client is added, changed and deactivated, and the server stores the chan
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click()
   await expect(row).toContainText('Inactive')
   await expect(page.getByRole('button', { name: "Deactivate Zoë D'Hondt" })).toBeHidden()
-  const colleague = await Colleague.signIn(server, anna)
   await expect
     .poll(() => fetchRows(colleague, 'clients'))
     .toMatchObject([{ phone: '', iban: 'BE68539007547034', isActive: false, credit: 0 }])
@@ -107,6 +82,29 @@ test('the add form validates while typing, and an invalid field disables Add', a
   ])
     await expect(dialog.getByText(sentence).first()).toBeVisible()
 
+  await test.step('a Belgian postal code fills its town or offers several towns', async () => {
+    const code = dialog.getByLabel('Postal Code')
+    const city = dialog.getByLabel('City')
+    await code.fill('4000')
+    await expect(city).toHaveValue('Liège')
+    await code.fill('9000')
+    await expect(city).toHaveValue('Gent')
+    await city.fill('Gentbrugge')
+    await code.fill('5000')
+    await expect(city).toHaveValue('Gentbrugge')
+    await city.fill('')
+    await code.fill('9308')
+    const choices = dialog.locator(`datalist[id="${await city.getAttribute('list')}"] option`)
+    await expect
+      .poll(() => choices.evaluateAll(all => all.map(each => each.getAttribute('value'))))
+      .toEqual(['Gijzegem', 'Hofstade'])
+    await expect(city).toHaveValue('')
+    await dialog.getByLabel('Country').fill('France')
+    await code.fill('5000')
+    await expect(choices).toHaveCount(0)
+    await expect(city).toHaveValue('')
+  })
+
   await typeClient(dialog, { ...zoe, email: 'zoe' })
   await expect(dialog.getByText('Please enter a valid email address').first()).toBeVisible()
   await dialog.getByLabel('Email').fill(zoe.email)
@@ -126,9 +124,7 @@ test('the add form validates while typing, and an invalid field disables Add', a
 test('a duplicate email or phone links to the other client and does not block saving @offline', async ({
   page,
   tablet,
-  allow,
 }) => {
-  allow(serverIsAway)
   await addClient(page)
   await tablet.cutOff()
   await page.getByRole('button', { name: 'Add Client' }).click()
@@ -146,109 +142,81 @@ test('a duplicate email or phone links to the other client and does not block sa
   await expect(getRow(page, "Bram D'Hondt")).toBeVisible()
 })
 
-test('an unsaved form reopens after a reload @deep', async ({ page }) => {
-  await page.getByRole('button', { name: 'Add Client' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Add New Client' })
-  await dialog.getByLabel('First Name').fill('Noé')
-  await expect.poll(() => readDrafts(page)).toContain('Noé')
-  await page.reload()
-  await expect(dialog.getByLabel('First Name')).toHaveValue('Noé')
-  await expect(dialog.getByText('Draft restored')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Discard' }).click()
-  await expect(dialog).toBeHidden()
-  await expect.poll(() => readDrafts(page)).not.toContain('Noé')
-  await page.reload()
-  await expect(page.getByText('No clients found.')).toBeVisible()
-  await expect(dialog).toBeHidden()
-})
-
-test('search and sort are in the URL, and the back button restores them @deep', async ({ page, server }) => {
-  const colleague = await Colleague.signIn(server, anna)
-  for (const [firstName, lastName] of [
-    ['Zoë', 'Aerts'],
-    ['Anna', 'Œuvrard'],
-    ['Bram', 'Maes'],
-  ])
-    await colleague.call('POST', 'clients', { ...zoe, firstName, lastName, email: `${lastName}@example.be` })
-  await expect.poll(() => shownNames(page)).toEqual(['Anna Œuvrard', 'Bram Maes', 'Zoë Aerts'])
-  await page.getByRole('button', { name: 'Name', exact: true }).click()
-  await expect(page).toHaveURL(/sortBy=firstName&sortOrder=DESC/)
-  // The URL changes first, and the list renders in the next frame.
-  await expect.poll(() => shownNames(page)).toEqual(['Zoë Aerts', 'Bram Maes', 'Anna Œuvrard'])
-  await page.getByRole('button', { name: 'Total Owed' }).click()
-  await expect(page).toHaveURL(/sortBy=totalOwed&sortOrder=DESC/)
-  await page.goBack()
-  await expect(page).toHaveURL(/sortBy=firstName&sortOrder=DESC/)
-
-  await page.getByRole('searchbox', { name: 'Search clients...' }).fill('oeuvrard anna')
-  await expect.poll(() => shownNames(page)).toEqual(['Anna Œuvrard'])
-  await expect(page).toHaveURL(/search=oeuvrard\+anna/)
-  await page.reload()
-  await expect.poll(() => shownNames(page)).toEqual(['Anna Œuvrard'])
-  await page.goBack()
-  await expect(page.getByRole('searchbox')).toHaveValue('')
-  await expect.poll(() => shownNames(page)).toHaveLength(3)
-})
-
-test('a referrer is found without accents by keyboard @deep', async ({ page, server }) => {
-  const colleague = await Colleague.signIn(server, anna)
-  await colleague.call('POST', 'clients', zoe)
-  await colleague.call('POST', 'clients', { ...zoe, firstName: 'Élodie', email: 'e@example.be' })
+test('the edit form finds a referrer and requires the fields of a VAT regime @deep', async ({
+  page,
+  colleague,
+}) => {
+  await colleague.add('clients', zoe)
+  await colleague.add('clients', { ...zoe, firstName: 'Élodie', email: 'e@example.be' })
   await expect(getRow(page, "Élodie D'Hondt")).toBeVisible()
+  await page.getByRole('button', { name: "Details of Zoë D'Hondt" }).click()
+  const details = page.getByRole('dialog', { name: "Zoë D'Hondt" })
+  await details.getByRole('button', { name: 'Edit Client' }).click()
+  const form = page.getByRole('dialog', { name: 'Edit Client' })
+  await test.step('a referrer is found without accents by keyboard', async () => {
+    const referrer = form.getByRole('combobox', { name: 'Referrer' })
+    await referrer.focus()
+    await page.keyboard.press('ArrowDown')
+    const offered = page.getByRole('listbox').getByRole('option')
+    await expect(offered).toHaveText([/No referrer/, /Élodie D'Hondt/])
+    await page.keyboard.type('elod')
+    await page.keyboard.press('Enter')
+    await expect(referrer).toHaveValue("Élodie D'Hondt")
+  })
+
+  await expect(form.getByLabel('Reason for Exemption')).toBeHidden()
+  const regime = form.getByLabel('VAT Regime')
+  await regime.selectOption('Intra-EU reverse charge')
+  await form.getByLabel('Company VAT').fill('BE 0403.170.701')
+  await form.getByLabel('Company VAT').blur()
+  await expect(form.getByText('needs a VAT number of another EU country').first()).toBeVisible()
+  await regime.selectOption('Exempt')
+  await form.getByRole('button', { name: 'Save Changes' }).click({ force: true })
+  await expect(form.getByText('needs a reason for the exemption').first()).toBeVisible()
+  await form.getByLabel('Reason for Exemption').fill('Embassy, article 42')
+  await form.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(details).toContainText('Exempt')
+  await expect(details).toContainText('Embassy, article 42')
+  await expect(details).toContainText("Élodie D'Hondt")
+})
+
+test('an address changed by two users is a conflict that shows both addresses @offline @deep', async ({
+  page,
+  colleague,
+  tablet,
+}) => {
+  const id = await colleague.add('clients', zoe)
+  await expect(getRow(page, "Zoë D'Hondt")).toBeVisible()
+  await tablet.cutOff()
   await page.getByRole('button', { name: "Details of Zoë D'Hondt" }).click()
   await page.getByRole('button', { name: 'Edit Client' }).click()
   const form = page.getByRole('dialog', { name: 'Edit Client' })
-  const referrer = form.getByRole('combobox', { name: 'Referrer' })
-  await referrer.focus()
-  await page.keyboard.press('ArrowDown')
-  const offered = page.getByRole('listbox').getByRole('option')
-  await expect(offered).toHaveText([/No referrer/, /Élodie D'Hondt/])
-  await page.keyboard.type('elod')
-  await page.keyboard.press('Enter')
-  await expect(referrer).toHaveValue("Élodie D'Hondt")
+  await form.getByLabel('Street').fill('Kerkstraat 2')
   await form.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByRole('dialog', { name: "Zoë D'Hondt" })).toContainText("Élodie D'Hondt")
-})
-
-test('a refused edit shows a banner and waits in the outbox @deep', async ({ page, server, allow }) => {
-  allow(serverRefused(422))
-  await addClient(page)
-  const colleague = await Colleague.signIn(server, anna)
-  await expect.poll(async () => (await fetchRows(colleague, 'clients')).length).toBe(1)
-  await changePushed(page, edit => {
-    const email = { from: null, to: 'broken on the way' }
-    return { ...edit, patch: { ...edit.patch, email } }
-  })
-  await page.getByRole('button', { name: 'Add Client' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Add New Client' })
-  await typeClient(dialog, { ...zoe, firstName: 'Bram', email: 'bram@example.be' })
-  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(
-    page.getByRole('alert').filter({ hasText: 'Please enter a valid email address' }),
-  ).toBeVisible()
-  await expect(getRow(page, "Bram D'Hondt")).toBeHidden()
-  await leavePushed(page)
+  await expect(page.getByRole('dialog')).toContainText('Kerkstraat 2')
+  await colleague.call('PUT', `clients/${id}`, { invoiceAddress: { street: 'Grand-Place 9' } })
+  await tablet.reconnect()
   await page.goto('/app/outbox')
-  await page.getByRole('button', { name: 'Fix' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Send again' }).click()
-  await expect.poll(async () => (await fetchRows(colleague, 'clients')).length).toBe(2)
+  const card = page.getByRole('listitem').filter({ hasText: 'Changed invoice address' })
+  await expect(card).toContainText('Kerkstraat 2, 5000 Namur, Belgique')
+  await expect(card).toContainText('Grand-Place 9, 5000 Namur, Belgique')
+  await card.getByRole('button', { name: 'Use my version' }).click()
+  await expect
+    .poll(() => fetchRows(colleague, 'clients'))
+    .toMatchObject([{ invoiceAddress: { street: 'Kerkstraat 2', city: 'Namur' } }])
 })
 
 test('client data is exported, and the client and their animal are erased permanently', async ({
   page,
-  server,
+  colleague,
 }) => {
-  const colleague = await Colleague.signIn(server, anna)
-  await colleague.call('POST', 'species', { name: 'Chien', hourlyPrice: 45 })
-  await colleague.call('POST', 'clients', zoe)
-  const [client] = await fetchRows(colleague, 'clients')
-  await colleague.call('POST', 'animals', { name: 'Filou', speciesName: 'Chien', clientId: client?.id })
+  await colleague.add('species', { name: 'Chien', hourlyPrice: 45 })
+  const clientId = await colleague.add('clients', zoe)
+  await colleague.add('animals', { name: 'Filou', speciesName: 'Chien', clientId })
   expect(await fetchRows(colleague, 'animals')).toHaveLength(1)
   await page.getByRole('button', { name: "Details of Zoë D'Hondt" }).click()
   const details = page.getByRole('dialog', { name: "Zoë D'Hondt" })
-  const arriving = page.waitForEvent('download')
-  await details.getByRole('button', { name: 'Export data' }).click()
-  const file = await arriving
+  const file = await download(details.getByRole('button', { name: 'Export data' }))
   const everything = unzip(await readFile(await file.path())).get('client.json')
   expect(JSON.parse(String(everything))).toMatchObject({
     client: { firstName: 'Zoë', lastName: "D'Hondt" },
@@ -271,32 +239,4 @@ test('client data is exported, and the client and their animal are erased perman
   expect([await fetchRows(colleague, 'clients'), await fetchRows(colleague, 'animals')]).toEqual([[], []])
   await page.reload()
   await expect(page.getByText('No clients found.')).toBeVisible()
-})
-
-test('a Belgian postal code fills its town or offers several towns @deep', async ({ page }) => {
-  await page.getByRole('button', { name: 'Add Client' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Add New Client' })
-  const [code, city, country] = ['Postal Code', 'City', 'Country'].map(label => dialog.getByLabel(label)) as [
-    Locator,
-    Locator,
-    Locator,
-  ]
-  await code.fill('4000')
-  await expect(city).toHaveValue('Liège')
-  await code.fill('9000')
-  await expect(city).toHaveValue('Gent')
-  await city.fill('Gentbrugge')
-  await code.fill('5000')
-  await expect(city).toHaveValue('Gentbrugge')
-  await city.fill('')
-  await code.fill('9308')
-  const choices = dialog.locator(`datalist[id="${await city.getAttribute('list')}"] option`)
-  await expect
-    .poll(() => choices.evaluateAll(all => all.map(each => each.getAttribute('value'))))
-    .toEqual(['Gijzegem', 'Hofstade'])
-  await expect(city).toHaveValue('')
-  await country.fill('France')
-  await code.fill('5000')
-  await expect(choices).toHaveCount(0)
-  await expect(city).toHaveValue('')
 })

@@ -1,9 +1,24 @@
 import type { Tokens } from '../../src/contract/auth.ts'
 import type { Person } from './fixtures.ts'
 import { preparedSession } from './prepared-practice.ts'
-import type { Server } from './server.ts'
+import { post, type Server } from './server.ts'
 
 type Answer = { status: number; body: unknown }
+
+/** The fields of listed rows that tests use. A row has those of its own record type. */
+export type ListedRow = {
+  id: string
+  name: string
+  firstName: string
+  lastName: string
+  phone: string
+  isActive: boolean
+  number: string
+  status: string
+  clientId: string
+  total: number
+  toPay: number
+}
 
 /** A user of the practice who only calls the API and sees the state of the server. */
 export class Colleague {
@@ -22,21 +37,13 @@ export class Colleague {
       const colleague = new Colleague(api, prepared.access_token)
       if ((await colleague.call('GET', 'auth/profile')).status === 200) return colleague
     }
-    const answer = await fetch(`${api}/auth/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email, password }),
-    })
+    const answer = await post(`${api}/auth/login`, { email, password })
     const { access_token: token }: Tokens = await answer.json()
     return new Colleague(api, token)
   }
 
   static async signUp(server: Server, person: Person): Promise<Colleague> {
-    const answer = await fetch(`${server.url}/api/auth/register`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(person),
-    })
+    const answer = await post(`${server.url}/api/auth/register`, person)
     if (!answer.ok) throw new Error(`could not register ${person.email}: ${answer.status}`)
     return Colleague.signIn(server, person)
   }
@@ -51,6 +58,19 @@ export class Colleague {
       ...(body ? { body: JSON.stringify(body) } : {}),
     })
     return { status: answer.status, body: await answer.json() }
+  }
+
+  /** Creates a row and returns its id. */
+  async add(list: string, values: object): Promise<string> {
+    const { status, body } = await this.call('POST', list, values)
+    if (status !== 201) throw new Error(`${list} refused a row: ${status} ${JSON.stringify(body)}`)
+    return (body as { id: string }).id
+  }
+
+  /** The rows of a list, such as 'animals?search=Rex'. */
+  async rows(list: string): Promise<ListedRow[]> {
+    const { body } = await this.call('GET', list)
+    return (body as { data: ListedRow[] }).data
   }
 
   /** "Chien 45" for each species on the server, by name. */

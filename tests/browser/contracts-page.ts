@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { isBusinessDay } from '../../src/domain/bank/business-days.ts'
-import { dayAfter } from '../../src/domain/calendar/brussels.ts'
+import { dayAfter, toDay } from '../../src/domain/calendar/brussels.ts'
 import { filledIn } from '../practice/cast.ts'
 import { Colleague } from './colleague.ts'
 import { anna, expect } from './fixtures.ts'
@@ -9,7 +9,7 @@ import type { Server } from './server.ts'
 
 export const zoeName = "Zoë D'Hondt"
 
-const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Brussels' })
+const today = toDay(Date.now())
 
 /**
  * A payment term for which an invoice of today can be in a bank file today. Banks accept no day more than 14
@@ -21,11 +21,21 @@ const daysToPay = [14, 13, 12, 11, 10].find(days => isBusinessDay(dayAfter(today
 export async function preparePractice(server: Server, client: object = {}): Promise<Colleague> {
   const colleague = await Colleague.signIn(server, anna)
   await colleague.call('PUT', 'practice', { ...filledIn, daysToPay })
-  await colleague.call('POST', 'species', { name: 'Chien', hourlyPrice: 45 })
-  const { body } = await colleague.call('POST', 'clients', { ...zoe, ...client })
-  const { id: clientId } = body as { id: string }
-  await colleague.call('POST', 'animals', { name: 'Rex', speciesName: 'Chien', clientId })
+  await colleague.add('species', { name: 'Chien', hourlyPrice: 45 })
+  const clientId = await colleague.add('clients', { ...zoe, ...client })
+  await colleague.add('animals', { name: 'Rex', speciesName: 'Chien', clientId })
   return colleague
+}
+
+export async function activateContract(colleague: Colleague, clientId: string): Promise<void> {
+  const id = await colleague.add('contracts', { clientId })
+  for (const [method, step] of [
+    ['PATCH', 'validate'],
+    ['POST', 'send'],
+    ['PATCH', 'force-sign'],
+    ['PATCH', 'activate'],
+  ] as const)
+    await colleague.call(method, `contracts/${id}/${step}`)
 }
 
 export async function openContracts(page: Page): Promise<void> {

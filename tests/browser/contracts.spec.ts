@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { deferred } from '../../server/testing/deferred.ts'
 import { axeFaults } from './axe.ts'
-import { Colleague } from './colleague.ts'
 import {
   addContract,
   expectStatus,
@@ -13,10 +12,9 @@ import {
   step,
   zoeName,
 } from './contracts-page.ts'
-import { waitingInOutbox } from './fill-outbox.ts'
-import { anna, beSignedIn, expect, ofServer, serverIsAway, serverRefused, test } from './fixtures.ts'
+import { anna, beSignedIn, expect, ofServer, serverRefused, test } from './fixtures.ts'
 import { isLocked, setPin, tap } from './pin.ts'
-import { getRow, shownNames, zoe } from './practice-page.ts'
+import { download, getRow, shownNames, zoe } from './practice-page.ts'
 
 const noIcon = /favicon/
 
@@ -27,6 +25,7 @@ test.beforeEach(async ({ page }) => {
 test('a contract is created, sent, signed, started, paused, resumed and canceled', async ({
   page,
   server,
+  colleague,
   tablet,
   allow,
 }) => {
@@ -57,11 +56,7 @@ test('a contract is created, sent, signed, started, paused, resumed and canceled
   await step(page, 'Resume').click()
   await expectStatus(page, 'Active')
 
-  const download = page.waitForEvent('download')
-  await getRow(page, zoeName)
-    .getByRole('button', { name: /^Download the PDF/ })
-    .click()
-  const file = await download
+  const file = await download(getRow(page, zoeName).getByRole('button', { name: /^Download the PDF/ }))
   expect(file.suggestedFilename()).toBe('zoë-d-hondt.pdf')
   expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-')
 
@@ -70,7 +65,6 @@ test('a contract is created, sent, signed, started, paused, resumed and canceled
     .click()
   await page.getByRole('button', { name: 'Confirm delete?' }).click()
   await expect(page.getByText('No contracts found matching the selected criteria.')).toBeVisible()
-  const colleague = await Colleague.signIn(server, anna)
   await expect
     .poll(async () => (await colleague.call('GET', 'contracts')).body)
     .toMatchObject({ data: [{ status: 'canceled', signedAt: expect.any(String), version: 1 }] })
@@ -132,17 +126,6 @@ test('sending a contract warns about missing practice details @deep', async ({ p
   await expect(step(page, 'Resend')).toBeEnabled()
 })
 
-test('a contract without animals shows why it cannot be sent or started @deep', async ({ page, server }) => {
-  const colleague = await preparePractice(server)
-  const animals = (await colleague.call('GET', 'animals')).body as { data: { id: string }[] }
-  await colleague.call('DELETE', `animals/${animals.data[0]?.id}`)
-  await openContracts(page)
-  await addContract(page)
-  await step(page, 'Validate').click()
-  await expect(step(page, 'Send')).toBeDisabled()
-  await expect(step(page, 'Send')).toHaveAccessibleDescription(/^A contract needs at least one animal/)
-})
-
 test('a failed preview shows an error and can be retried @deep', async ({ page, server, allow }) => {
   allow(serverRefused(500))
   await preparePractice(server)
@@ -163,30 +146,46 @@ test('a failed preview shows an error and can be retried @deep', async ({ page, 
   await expect(dialog.locator('iframe')).toHaveCount(0)
   await page.unroute('**/html')
   await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect(dialog.getByRole('button', { name: 'Close' }).last()).toBeFocused()
+  await expect(dialog.locator('iframe')).toHaveAttribute('sandbox', '')
   await expect(dialog.frameLocator('iframe').getByText('Rex').first()).toBeVisible()
 })
 
-test('the callback page of a signing service signs a contract that was sent @deep', async ({
+test('the callback page of a signing service signs a contract, also offline @offline @deep', async ({
   page,
   server,
+  tablet,
 }) => {
   const colleague = await preparePractice(server)
   await openContracts(page)
   await sendContract(page)
-  const { body } = await colleague.call('GET', 'contracts')
-  const [contract] = (body as { data: { id: string }[] }).data
+  const [contract] = await colleague.rows('contracts')
   const query = `status=OK&source_docid=${contract?.id}&signed_docid=d1&fields_completed=[]&creditsinfo={}`
+  const callback = `/app/taxonomy/contracts/signed?${query}`
   const held = deferred()
   await page.route('**/mark-signed', async route => {
     await held.promise
     await route.continue()
   })
-  await page.goto(`/app/taxonomy/contracts/signed?${query}`)
+  await page.goto(callback)
   await expect(page.getByText('Processing signature...')).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeHidden()
   held.resolve()
   await expect(page.getByText('Contract signed successfully!')).toBeVisible()
   await expect(page).toHaveURL(/\/app\/taxonomy\/contracts\?/)
+  await expectStatus(page, 'Signed')
+
+  await test.step('offline, the signature is stored and sent later', async () => {
+    await tablet.cutOff()
+    await page.goto(callback)
+    await expect(page.getByText('The signature is saved on this device')).toBeVisible()
+    await tablet.reconnect()
+    await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible({ timeout: 40_000 })
+  })
+
+  await page.goto(callback)
+  await expect(page.getByText('Contract signed successfully!')).toBeVisible()
+  await page.goBack()
   await expectStatus(page, 'Signed')
 })
 
@@ -213,6 +212,9 @@ test('a failed callback shows the reason, and signing on the device ends the ses
     }
     await page.getByRole('button', { name: 'Return to Contracts' }).click()
     await expectStatus(page, 'Sent')
+    await page.goto('/sign/nobody-made-this-link')
+    await expect(page.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible()
+    await openContracts(page)
   })
 
   await step(page, 'Sign here').click()
@@ -264,14 +266,12 @@ test('a user locks the device for the signing client and continues with the PIN'
 test('a contract force-signed and started offline is stored once on the server @offline', async ({
   page,
   server,
+  colleague,
   tablet,
-  allow,
 }) => {
-  allow(serverIsAway)
   await preparePractice(server)
   await openContracts(page)
   await sendContract(page)
-  await tablet.isReadyForOffline()
   await tablet.cutOff()
   await expect(step(page, 'Resend')).toBeDisabled()
   await step(page, 'Force Sign').click()
@@ -290,70 +290,7 @@ test('a contract force-signed and started offline is stored once on the server @
   await expect(document.getByText('Rex').first()).toBeVisible()
   await page.keyboard.press('Escape')
   await tablet.reconnect()
-  const colleague = await Colleague.signIn(server, anna)
   await expect
     .poll(async () => (await colleague.call('GET', 'contracts')).body, { timeout: 40_000 })
     .toMatchObject({ data: [{ status: 'active', signedAt: expect.any(String) }] })
-})
-
-test('the preview shows special characters, and an unknown signing link is invalid @deep', async ({
-  page,
-  server,
-  allow,
-}) => {
-  allow(serverRefused(404))
-  const colleague = await preparePractice(server, {
-    firstName: '<b>Œuvrard</b>',
-    lastName: `D'Hondt & "Fils"`,
-  })
-  await openContracts(page)
-  await addContract(page, 'fils')
-  const name = `<b>Œuvrard</b> D'Hondt & "Fils"`
-  await expect.poll(async () => JSON.stringify(await colleague.call('GET', 'contracts'))).toContain('Fils')
-  // The preview is rendered locally until the server has confirmed the contract.
-  await expect.poll(() => waitingInOutbox(page)).toBe(0)
-  await openContracts(page)
-  await page.route('**/html', route =>
-    route.fulfill({ status: 404, headers: ofServer, json: { message: 'Not now' } }),
-  )
-  await page.getByRole('button', { name: `Preview the contract of ${name}` }).click()
-  const dialog = page.getByRole('dialog', { name: 'Contract Preview' })
-  await expect(dialog.getByText('Failed to load contract preview')).toBeVisible()
-  await page.unroute('**/html')
-  await dialog.getByRole('button', { name: 'Try again' }).click()
-  await expect(dialog.getByRole('button', { name: 'Close' }).last()).toBeFocused()
-  const frame = dialog.locator('iframe')
-  expect(await frame.getAttribute('sandbox')).toBe('')
-  await expect(frame.contentFrame().getByText(name).first()).toBeVisible()
-  await page.goto('/sign/nobody-made-this-link')
-  await expect(page.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible()
-})
-
-test('a signing callback received offline is stored, sent later, and can be repeated @offline @deep', async ({
-  page,
-  server,
-  tablet,
-  allow,
-}) => {
-  allow(serverIsAway)
-  const colleague = await preparePractice(server)
-  await openContracts(page)
-  await sendContract(page)
-  const { body } = await colleague.call('GET', 'contracts')
-  const [contract] = (body as { data: { id: string }[] }).data
-  await tablet.isReadyForOffline()
-  await colleague.call('PATCH', `contracts/${contract?.id}/force-sign`)
-  await expectStatus(page, 'Signed')
-  const callback = `/app/taxonomy/contracts/signed?status=OK&source_docid=${contract?.id}`
-  await tablet.cutOff()
-  await page.goto(callback)
-  await expect(page.getByText('The signature is saved on this device')).toBeVisible()
-  await tablet.reconnect()
-  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible({ timeout: 40_000 })
-  for (let visit = 1; visit <= 2; visit += 1) {
-    await page.goto(callback)
-    await expect(page.getByText('Contract signed successfully!')).toBeVisible()
-  }
-  await page.goBack()
-  await expectStatus(page, 'Signed')
 })

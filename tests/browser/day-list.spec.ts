@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { dayAfter, toDay, toInstant } from '../../src/domain/calendar/brussels.ts'
 import { axeFaults } from './axe.ts'
-import { Colleague } from './colleague.ts'
-import { preparePractice } from './contracts-page.ts'
-import { anna, beSignedIn, expect, serverIsAway, test } from './fixtures.ts'
-import { picture } from './picture.ts'
+import { booked } from './calendar-page.ts'
+import { activateContract, preparePractice } from './contracts-page.ts'
+import { beSignedIn, expect, test } from './fixtures.ts'
+import { suitsEveryone } from './looks.ts'
 import type { Server } from './server.ts'
 
 // The clock of the tablet is set to noon of this day, so that the time of the test run does not matter.
@@ -16,56 +16,36 @@ const home = { street: 'Rue de l’Été 1 & 2', city: 'Namur', postalCode: '500
 const map =
   'https://www.openstreetmap.org/search?query=Rue%20de%20l%E2%80%99%C3%89t%C3%A9%201%20%26%202%2C%205000%20Namur%2C%20Belgique'
 
-async function bookedDays(server: Server): Promise<Colleague> {
+async function bookDays(server: Server): Promise<void> {
   const colleague = await preparePractice(server)
-  const getId = ({ body }: { body: unknown }) => (body as { id: string }).id
-  const clients = (await colleague.call('GET', 'clients')).body as { data: { id: string }[] }
-  const clientId = clients.data[0]?.id
-  const made = getId(await colleague.call('POST', 'contracts', { clientId }))
-  for (const [method, step] of [
-    ['PATCH', 'validate'],
-    ['POST', 'send'],
-    ['PATCH', 'force-sign'],
-    ['PATCH', 'activate'],
-  ] as const)
-    await colleague.call(method, `contracts/${made}/${step}`)
+  const [zoe] = await colleague.rows('clients')
+  await activateContract(colleague, zoe?.id ?? '')
   await colleague.call('POST', 'invoices/sync')
-  const month = { month: today.slice(0, 7) }
-  await colleague.call('POST', 'invoices/validate-month', month)
+  await colleague.call('POST', 'invoices/validate-month', { month: today.slice(0, 7) })
 
-  const animals = (await colleague.call('GET', 'animals')).body as { data: { id: string }[] }
-  const rex = animals.data[0]?.id
-  await colleague.call('PUT', `animals/${rex}`, { chipId: '962052851260321', consultingAddress: home })
-  const jan = {
-    firstName: 'Jan',
-    lastName: 'Maes',
-    email: 'jan@example.be',
-    phone: '02 1',
-    invoiceAddress: home,
-  }
-  const minou = getId(
-    await colleague.call('POST', 'animals', {
-      name: 'Minou',
-      speciesName: 'Chien',
-      clientId: getId(await colleague.call('POST', 'clients', jan)),
-      consultingAddress: { phoneNumber: '+32 (0)475 12 34 56' },
+  const [rex] = await colleague.rows('animals')
+  await colleague.call('PUT', `animals/${rex?.id}`, { chipId: '962052851260321', consultingAddress: home })
+  const minou = await colleague.add('animals', {
+    name: 'Minou',
+    speciesName: 'Chien',
+    clientId: await colleague.add('clients', {
+      firstName: 'Jan',
+      lastName: 'Maes',
+      email: 'jan@example.be',
+      phone: '02 1',
+      invoiceAddress: home,
     }),
-  )
+    consultingAddress: { phoneNumber: '+32 (0)475 12 34 56' },
+  })
   const book = (title: string, from: string, to: string, more: object) =>
-    colleague.call('POST', 'appointments', {
-      title,
-      startTime: toInstant(from),
-      endTime: toInstant(to),
-      ...more,
-    })
+    colleague.add('appointments', { title, startTime: toInstant(from), endTime: toInstant(to), ...more })
   await book('Night watch', `${today}T23:30`, `${tomorrow}T00:30`, { appointmentType: 'emergency' })
   await book('Castration', `${today}T14:00`, `${today}T15:00`, {
     animalId: minou,
     description: 'Fasting.\nBites.',
   })
-  await book('Vaccine', `${today}T09:00`, `${today}T09:30`, { animalId: rex, appointmentType: 'checkup' })
-  await book('', `${tomorrow}T08:00`, `${tomorrow}T09:00`, { animalId: rex, appointmentType: 'surgery' })
-  return colleague
+  await book('Vaccine', `${today}T09:00`, `${today}T09:30`, { animalId: rex?.id, appointmentType: 'checkup' })
+  await book('', `${tomorrow}T08:00`, `${tomorrow}T09:00`, { animalId: rex?.id, appointmentType: 'surgery' })
 }
 
 const day = (page: Page, name: string) => page.getByRole('region', { name })
@@ -75,7 +55,7 @@ const titles = (within: Locator) => within.getByRole('heading', { level: 3 }).al
 test.beforeEach(async ({ page, server }) => {
   await page.clock.setFixedTime(noon)
   await beSignedIn(page)
-  await bookedDays(server)
+  await bookDays(server)
   await page.goto('/app/appointments/day')
   await expect(page.getByRole('heading', { name: 'Day list', level: 1 })).toBeVisible()
 })
@@ -84,9 +64,7 @@ test('the day list shows addresses, phone numbers and amounts, also offline @off
   page,
   server,
   tablet,
-  allow,
 }) => {
-  allow(serverIsAway)
   const check = async () => {
     await expect(day(page, 'Today').getByText('3 appointments')).toBeVisible()
     expect(await titles(day(page, 'Today'))).toEqual(['Castration', 'Night watch'])
@@ -126,18 +104,12 @@ test('the day list shows addresses, phone numbers and amounts, also offline @off
   await check()
   await test.step('fits a phone, prints without navigation, and passes axe', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    for (const [width, colorScheme] of [
-      [320, 'light'],
-      [390, 'dark'],
-      [1180, 'light'],
-    ] as const) {
-      await page.setViewportSize({ width, height: 820 })
-      await page.emulateMedia({ colorScheme })
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-      for (const link of await page.getByRole('main').getByRole('link').all())
-        expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(43.9)
-      expect(await axeFaults(page)).toEqual([])
-    }
+    await suitsEveryone(page, 'a day list with visits')
+    await page.setViewportSize({ width: 320, height: 820 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    for (const link of await page.getByRole('main').getByRole('link').all())
+      expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(43.9)
+    await page.setViewportSize({ width: 1180, height: 820 })
     const sidebar = page.getByRole('navigation', { name: 'Main navigation', includeHidden: true })
     await expect(sidebar).toBeVisible()
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
@@ -154,57 +126,43 @@ test('the day list shows addresses, phone numbers and amounts, also offline @off
   await server.kill()
   await page.reload()
   await check()
+
+  await test.step('a changed phone number is used for calls at once', async () => {
+    await page.getByRole('link', { name: 'Clients' }).first().click()
+    await page.getByRole('button', { name: 'Details of Jan Maes' }).click()
+    await page.getByRole('button', { name: 'Edit Client' }).click()
+    const form = page.getByRole('dialog', { name: 'Edit Client' })
+    await form.getByLabel('Phone').fill('0499 11 22 33')
+    await form.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(form).toBeHidden()
+    await page.goto('/app/taxonomy/animals')
+    const minou = page.getByRole('row', { name: 'Minou' })
+    await expect(minou).toContainText('+32 (0)475 12 34 56')
+    await expect(minou).toContainText('Jan Maes: 0499 11 22 33')
+    await page.goto('/app/appointments/day')
+    await expect(entry(day(page, 'Today'), 'Castration').getByRole('link', { name: /^Call/ })).toHaveText([
+      '0499 11 22 33 (Jan Maes)',
+      'At the animal’s address: +32 (0)475 12 34 56',
+    ])
+  })
+
   await page.clock.setFixedTime(toInstant(`${tomorrow}T08:30`))
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(entry(day(page, 'Today'), 'Surgery')).toHaveAttribute('aria-current', 'time')
   await expect(day(page, 'Tomorrow')).toContainText('No appointments.')
 })
 
-test('a changed phone number is used for calls at once, also offline @offline', async ({
-  page,
-  tablet,
-  allow,
-}) => {
-  allow(serverIsAway)
-  const castration = entry(day(page, 'Today'), 'Castration')
-  await expect(castration).toBeVisible()
-  await tablet.isReadyForOffline()
-  await tablet.cutOff()
-  await page.getByRole('link', { name: 'Clients' }).first().click()
-  await page.getByRole('button', { name: 'Details of Jan Maes' }).click()
-  await page.getByRole('button', { name: 'Edit Client' }).click()
-  const form = page.getByRole('dialog', { name: 'Edit Client' })
-  await form.getByLabel('Phone').fill('0499 11 22 33')
-  await form.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(form).toBeHidden()
-  await page.goto('/app/appointments/day')
-  await expect(castration.getByRole('link', { name: /^Call/ })).toHaveText([
-    '0499 11 22 33 (Jan Maes)',
-    'At the animal’s address: +32 (0)475 12 34 56',
-  ])
-  await page.goto('/app/taxonomy/animals')
-  const minou = page.getByRole('row', { name: 'Minou' })
-  await expect(minou).toContainText('+32 (0)475 12 34 56')
-  await expect(minou).toContainText('Jan Maes: 0499 11 22 33')
-})
-
 test('a device with a wrong clock warns and can switch to the server’s day @offline @deep', async ({
   page,
   server,
   tablet,
-  allow,
-}, info) => {
-  allow(serverIsAway)
+}) => {
   await page.clock.setFixedTime(toInstant(`${dayAfter(today, -3)}T12:00`))
   await page.reload()
   const note = page.getByRole('status').filter({ hasText: 'This device’s clock shows' })
   await expect(note).toContainText('This list uses this device’s clock.')
   await expect(day(page, 'Today')).toContainText('No appointments.')
-  expect(await axeFaults(page)).toEqual([])
-  for (const width of [390, 820, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    await picture(page, info.outputPath(`clock-${width}.png`))
-  }
+  await suitsEveryone(page, 'a device with a wrong clock')
   await note.getByRole('button', { name: 'Use the server’s clock' }).click()
   await expect(note).toContainText('This list uses the server’s clock.')
   await expect(day(page, 'Today').getByText('3 appointments')).toBeVisible()
@@ -223,18 +181,12 @@ test('a device with a wrong clock warns and can switch to the server’s day @of
 
 test('a visit shows how many visits its contract still owes, and marks surplus visits @deep', async ({
   page,
-  server,
+  colleague,
 }) => {
-  const colleague = await Colleague.signIn(server, anna)
-  const animals = (await colleague.call('GET', 'animals?search=Rex')).body as { data: { id: string }[] }
+  const [rex] = await colleague.rows('animals?search=Rex')
   const inTwoDays = dayAfter(today, 2)
   for (const day of [today, inTwoDays])
-    await colleague.call('POST', 'appointments', {
-      title: 'Extra',
-      startTime: toInstant(`${day}T17:00`),
-      endTime: toInstant(`${day}T17:30`),
-      animalId: animals.data[0]?.id,
-    })
+    await booked(colleague, 'Extra', day, ['17:00', '17:30'], { animalId: rex?.id })
   await entry(day(page, 'Today'), 'Extra').getByRole('button', { name: 'Extra' }).click()
   const sheet = page.getByRole('dialog', { name: 'Extra' })
   await expect(sheet).toContainText('0 of 3 this year, 4 booked')

@@ -1,48 +1,13 @@
-import type { Locator, Page } from '@playwright/test'
-import { dayAfter, toDay, toInstant, toLocalDateTime } from '../../src/domain/calendar/brussels.ts'
+import type { Page } from '@playwright/test'
+import { dayAfter, toDay, toInstant } from '../../src/domain/calendar/brussels.ts'
 import { axeFaults } from './axe.ts'
-import { aDog, booked } from './calendar-page.ts'
-import type { Colleague } from './colleague.ts'
-import { beSignedIn, expect, serverIsAway, test } from './fixtures.ts'
-import { picture } from './picture.ts'
-import { fetchRows } from './practice-page.ts'
+import { aDog, booked, bookings, onServer } from './calendar-page.ts'
+import { beSignedIn, expect, test } from './fixtures.ts'
+import { fetchRows, Pen } from './practice-page.ts'
 import { networkIsBack } from './through-proxy.ts'
 
 const today = toDay(Date.now())
 const openAlways = { openingHours: 'Mo-Su 08:00-20:00' }
-
-type Visit = {
-  id: string
-  title: string
-  startTime: string
-  endTime: string
-  appointmentType: string
-  state: string
-  cancelReason: string | null
-  personId: string | null
-  room: string | null
-  animalId: string | null
-}
-
-async function visitsFrom(colleague: Colleague, day: string, days: number): Promise<Visit[]> {
-  const [start, end] = [toInstant(`${day}T00:00`), toInstant(`${dayAfter(day, days)}T00:00`)]
-  const { body } = await colleague.call('GET', `appointments?start=${start}&end=${end}`)
-  return body as Visit[]
-}
-
-const made = async (colleague: Colleague, path: string, body: object) =>
-  String(Object(await colleague.call('POST', path, body)).body.id)
-
-function counted() {
-  let presses = 0
-  return {
-    press: async (target: Locator) => {
-      presses += 1
-      await target.click()
-    },
-    count: () => presses,
-  }
-}
 
 const entry = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
 
@@ -55,12 +20,10 @@ test('a visit, its note and the next visit take four presses offline, and all ar
   page,
   server,
   tablet,
-  allow,
-}, info) => {
-  allow(serverIsAway)
+}) => {
   const { colleague, animalId } = await aDog(server)
   await colleague.call('PUT', 'practice', openAlways)
-  const personId = await made(colleague, 'colleagues', { name: 'Anna', color: '#9C27B0' })
+  const personId = await colleague.add('colleagues', { name: 'Anna', color: '#9C27B0' })
   const details = { animalId, personId, room: 'Room 1' }
   const visitId = await booked(colleague, 'Vaccine', today, ['11:00', '12:30'], details)
   // The same half hour three weeks later is taken, so the next free one follows it.
@@ -72,20 +35,19 @@ test('a visit, its note and the next visit take four presses offline, and all ar
   await tablet.isReadyForOffline()
   await server.stop()
 
-  const { press, count } = counted()
-  await press(entry(page, 'Vaccine').getByRole('button', { name: 'Vaccine' }))
+  const user = new Pen(page)
+  await user.click(entry(page, 'Vaccine').getByRole('button', { name: 'Vaccine' }))
   const sheet = page.getByRole('dialog', { name: 'Vaccine' })
-  await press(sheet.getByRole('button', { name: 'Mark as done', exact: true }))
+  await user.click(sheet.getByRole('button', { name: 'Mark as done', exact: true }))
   await expect(page.getByRole('status').filter({ hasText: 'Marked “Vaccine” as done.' })).toBeVisible()
   await expect(sheet.getByLabel('New note')).toBeFocused()
   await page.keyboard.type('Limps no more')
-  await press(sheet.getByRole('button', { name: 'Add note' }))
-  await press(sheet.getByRole('button', { name: 'in 3 weeks' }))
+  await user.click(sheet.getByRole('button', { name: 'Add note' }))
+  await user.click(sheet.getByRole('button', { name: 'in 3 weeks' }))
   await expect(sheet.getByText(/^Booked “Check-up”: .*11:15$/)).toBeVisible()
   await expect(sheet.getByText(/11:00 is closed or taken; this is the next free time\.$/)).toBeVisible()
-  expect(count()).toBe(4)
+  expect(user.presses).toBe(4)
   expect(await axeFaults(page)).toEqual([])
-  await picture(page, info.outputPath('sheet-820.png'))
 
   await server.start()
   await networkIsBack(page)
@@ -93,20 +55,13 @@ test('a visit, its note and the next visit take four presses offline, and all ar
   expect(await fetchRows(colleague, 'notes')).toMatchObject([
     { animalId, appointmentId: visitId, text: 'Limps no more' },
   ])
-  await expect
-    .poll(async () =>
-      (await visitsFrom(colleague, later, 1)).map(({ startTime }) => toLocalDateTime(startTime)),
-    )
-    .toEqual([`${later}T10:30`, `${later}T11:15`])
-  const [, next] = await visitsFrom(colleague, later, 1)
+  await expect.poll(() => onServer(colleague, later)).toEqual(['Taken 10:30-11:15', ' 11:15-11:45'])
+  const [, next] = await bookings(colleague, later)
   expect(next).toMatchObject({ ...details, appointmentType: 'checkup', state: 'booked', title: '' })
-  expect(await visitsFrom(colleague, today, 1)).toMatchObject([{ id: visitId, state: 'done' }])
+  expect(await bookings(colleague, today)).toMatchObject([{ id: visitId, state: 'done' }])
 })
 
-test('a visit is opened by keyboard, canceled with a reason, and restored', async ({
-  page,
-  server,
-}, info) => {
+test('a visit is opened by keyboard, canceled with a reason, and restored', async ({ page, server }) => {
   const { colleague, animalId } = await aDog(server)
   await booked(colleague, 'Over', today, ['08:00', '09:00'])
   const visitId = await booked(colleague, 'Vaccine', today, ['14:00', '14:30'], { animalId })
@@ -132,13 +87,12 @@ test('a visit is opened by keyboard, canceled with a reason, and restored', asyn
     await cancelDialog.getByRole('button', { name: 'Canceled by the client' }).click()
     await expect(cancelDialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('Canceled by the client')
     expect(await axeFaults(page)).toEqual([])
-    await picture(page, info.outputPath('why.png'))
     await cancelDialog.getByRole('button', { name: 'Cancel the appointment' }).click()
     await expect(cancelDialog).toBeHidden()
     await expect(sheet.getByText('Reason: Canceled by the client')).toBeVisible()
     const canceled = { state: 'canceled', cancelReason: 'Canceled by the client' }
     await expect
-      .poll(async () => (await visitsFrom(colleague, today, 1)).find(({ id }) => id === visitId))
+      .poll(async () => (await bookings(colleague, today)).find(({ id }) => id === visitId))
       .toMatchObject(canceled)
     await page.keyboard.press('Escape')
     await expect(sheet).toBeHidden()
@@ -164,7 +118,7 @@ test('a visit is opened by keyboard, canceled with a reason, and restored', asyn
     const toast = page.getByRole('status').filter({ hasText: 'Restored “Vaccine”.' })
     await expect(toast).toBeVisible()
     await expect
-      .poll(async () => (await visitsFrom(colleague, today, 1)).find(({ id }) => id === visitId))
+      .poll(async () => (await bookings(colleague, today)).find(({ id }) => id === visitId))
       .toMatchObject({ state: 'booked', cancelReason: null })
     await toast.getByRole('button', { name: 'Undo' }).click()
     await expect(sheet.getByText('Reason: Canceled by the client')).toBeVisible()
@@ -186,8 +140,8 @@ test('the day list shows any day and the chosen team members', async ({ page, se
   const { colleague } = await aDog(server)
   const { body } = await colleague.call('GET', 'auth/profile')
   const accountId = String(Object(body).id)
-  const anna = await made(colleague, 'colleagues', { name: 'Anna', color: '#9C27B0', accountId })
-  const bram = await made(colleague, 'colleagues', { name: 'Bram', color: '#FF9800' })
+  const anna = await colleague.add('colleagues', { name: 'Anna', color: '#9C27B0', accountId })
+  const bram = await colleague.add('colleagues', { name: 'Bram', color: '#FF9800' })
   const inTwoDays = dayAfter(today, 2)
   await booked(colleague, 'Of Anna', today, ['14:00', '14:30'], { personId: anna })
   await booked(colleague, 'Of Bram', today, ['15:00', '15:30'], { personId: bram })
@@ -219,41 +173,4 @@ test('the day list shows any day and the chosen team members', async ({ page, se
   await expect(entry(page, 'Later')).toBeVisible()
   await page.getByRole('button', { name: 'Today' }).click()
   await expect(entry(page, 'Of Anna')).toBeVisible()
-})
-
-test('different statuses set offline are a conflict, and equal statuses are not', async ({
-  page,
-  server,
-  tablet,
-  allow,
-}, info) => {
-  allow(serverIsAway)
-  const { colleague } = await aDog(server)
-  const alike = await booked(colleague, 'Alike', today, ['13:00', '13:30'])
-  const other = await booked(colleague, 'Other', today, ['14:00', '14:30'])
-  await page.goto('/app/appointments/day')
-  await expect(entry(page, 'Alike')).toBeVisible()
-  await tablet.cutOff()
-  for (const title of ['Alike', 'Other']) {
-    await entry(page, title).getByRole('button', { name: title }).click()
-    await page
-      .getByRole('dialog', { name: title })
-      .getByRole('button', { name: 'Mark as done', exact: true })
-      .click()
-    await expect(page.getByRole('status').filter({ hasText: `Marked “${title}” as done.` })).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toBeHidden()
-  }
-  await colleague.call('PUT', `appointments/${alike}`, { state: 'done' })
-  await colleague.call('PUT', `appointments/${other}`, { state: 'canceled', cancelReason: 'The animal died' })
-  await tablet.reconnect()
-  await page.goto('/app/outbox')
-  const card = page.getByRole('main').getByText('Marked “Other” as done')
-  await expect(card.first()).toBeVisible({ timeout: 45_000 })
-  await expect(page.getByText('The animal died').first()).toBeVisible()
-  await expect(page.getByText('Marked “Alike” as done')).toBeHidden()
-  await picture(page, info.outputPath('conflict.png'))
-  expect((await visitsFrom(colleague, today, 1)).find(({ id }) => id === other)).toMatchObject({
-    state: 'canceled',
-  })
 })

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { Colleague } from './colleague.ts'
-import { anna, beSignedIn, expect, serverIsAway, test } from './fixtures.ts'
+import { beSignedIn, expect, test } from './fixtures.ts'
 import { getRow, shownNames, zoe } from './practice-page.ts'
 
 // Names that differ so much that a fuzzy search finds only one.
@@ -22,15 +21,12 @@ function rowsInSight(page: Page): Promise<number> {
 
 test('a list shows many rows, opens them, and keeps columns and filters offline', async ({
   page,
-  server,
+  colleague,
   tablet,
-  allow,
 }) => {
-  allow(serverIsAway)
-  const colleague = await Colleague.signIn(server, anna)
   await Promise.all(
     firstNames.map(firstName =>
-      colleague.call('POST', 'clients', {
+      colleague.add('clients', {
         ...zoe,
         firstName,
         lastName: 'Van den Broeck',
@@ -118,6 +114,17 @@ test('a list shows many rows, opens them, and keeps columns and filters offline'
     await page.goto('/app/taxonomy/clients')
   })
 
+  await test.step('the sort is in the URL, and the back button restores it', async () => {
+    await page.getByRole('button', { name: 'Name', exact: true }).click()
+    await expect(page).toHaveURL(/sortBy=firstName&sortOrder=DESC/)
+    await expect.poll(async () => (await shownNames(page))[0]).toBe('Xavier Van den Broeck')
+    await page.getByRole('button', { name: 'Total Owed' }).click()
+    await expect(page).toHaveURL(/sortBy=totalOwed&sortOrder=DESC/)
+    await page.goBack()
+    await expect(page).toHaveURL(/sortBy=firstName&sortOrder=DESC/)
+    await page.goto('/app/taxonomy/clients')
+  })
+
   await test.step('a hidden column stays hidden, and an added column stays visible', async () => {
     const heads = () => page.getByRole('columnheader').allInnerTexts()
     await page.getByRole('button', { name: 'Columns' }).click()
@@ -150,11 +157,10 @@ test('a list shows many rows, opens them, and keeps columns and filters offline'
 })
 
 test('a row opens right after a search, and the back button restores the search', async ({
-  server,
   page,
+  colleague,
 }) => {
-  const colleague = await Colleague.signIn(server, anna)
-  await colleague.call('POST', 'clients', zoe)
+  await colleague.add('clients', zoe)
   await beSignedIn(page)
   await page.goto('/app/taxonomy/clients')
   const search = page.getByRole('searchbox', { name: 'Search clients...' })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { StoredEntry } from '../../src/store/outbox/entry.ts'
+import { readStored } from './on-the-device.ts'
 
 /** Writes into the outbox of the logged-in user without the app, which reads it when it opens again. */
 export function putInOutbox(page: Page, entries: readonly Omit<StoredEntry, 'seq'>[]): Promise<void> {
@@ -24,22 +25,6 @@ export function putInOutbox(page: Page, entries: readonly Omit<StoredEntry, 'seq
   }, JSON.stringify(entries))
 }
 
-export function waitingInOutbox(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    const names = (await indexedDB.databases()).map(({ name }) => name ?? '')
-    const name = names.find(each => each.startsWith('bouvier-outbox'))
-    if (name === undefined) throw new Error('There is no outbox here.')
-    return await new Promise<number>((resolve, reject) => {
-      const request = indexedDB.open(name)
-      request.onerror = () => reject(request.error)
-      request.onsuccess = () => {
-        const count = request.result.transaction('entries').objectStore('entries').count()
-        count.onerror = () => reject(count.error)
-        count.onsuccess = () => {
-          request.result.close()
-          resolve(count.result)
-        }
-      }
-    })
-  })
+export async function waitingInOutbox(page: Page): Promise<number> {
+  return (await readStored(page, 'entries')).length
 }

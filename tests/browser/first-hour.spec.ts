@@ -1,15 +1,12 @@
 import { axeFaults } from './axe.ts'
-import { Colleague } from './colleague.ts'
-import { anna, beSignedIn, expect, serverIsAway, test } from './fixtures.ts'
+import { beSignedIn, expect, test } from './fixtures.ts'
 import { getRow, zoe } from './practice-page.ts'
 
 test('a new practice is guided through setup and sees pending work @offline', async ({
+  page,
+  colleague,
   tablet,
-  server,
-  allow,
 }) => {
-  allow(serverIsAway)
-  const { page } = tablet
   await beSignedIn(page)
   await page.goto('/app')
   const firstHour = page.getByRole('region', { name: 'Getting started' })
@@ -28,8 +25,7 @@ test('a new practice is guided through setup and sees pending work @offline', as
     const form = getRow(page, 'Add Animal')
     await form.getByLabel('Name', { exact: true }).fill('Rex')
     await expect(form.getByText('There are no species yet.')).toBeVisible()
-    await tablet.isReadyForOffline()
-    await page.context().setOffline(true)
+    await tablet.cutOff()
     await form.getByRole('button', { name: 'Add a species' }).click()
     const choice = page.getByRole('dialog', { name: 'Which species do you treat?' })
     await choice.getByRole('checkbox', { name: 'Dog' }).check()
@@ -58,13 +54,12 @@ test('a new practice is guided through setup and sees pending work @offline', as
     await expect(page.getByRole('link', { name: '1 change waiting to be sent' })).toBeVisible()
     await page.getByRole('link', { name: 'Species' }).first().click()
     await expect(getRow(page, 'Dog')).toContainText('€60.00')
-    await page.context().setOffline(false)
+    await tablet.reconnect()
   })
 
   await test.step('the first client hides the checklist, and pending work links to its list', async () => {
-    const colleague = await Colleague.signIn(server, anna)
-    const added = await colleague.call('POST', 'clients', zoe)
-    await colleague.call('POST', 'contracts', { clientId: String(Object(added.body).id) })
+    const clientId = await colleague.add('clients', zoe)
+    await colleague.add('contracts', { clientId })
     await page.getByRole('link', { name: 'Home' }).first().click()
     await expect(firstHour).toBeHidden()
     await page.getByRole('link', { name: '1 contract to send' }).click()

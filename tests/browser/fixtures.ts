@@ -2,8 +2,9 @@ import { type Browser, test as base, expect, type Page } from '@playwright/test'
 import type { Tokens } from '../../src/contract/auth.ts'
 import { serverHeader } from '../../src/contract/protocol.ts'
 import { anna, bart } from '../practice/cast.ts'
+import { Colleague } from './colleague.ts'
 import { copyOfPreparedPractice, preparedSession } from './prepared-practice.ts'
-import { builtApp, Server } from './server.ts'
+import { builtApp, post, Server } from './server.ts'
 import { launchShared, Tablet } from './tablet.ts'
 
 export { anna, bart, expect }
@@ -26,7 +27,9 @@ export type Fixtures = {
   /** Whether the service worker runs. It also runs in a test with "@offline" in its title. */
   isOffline: boolean
   tablet: Tablet
-  /** Any other console error fails the test. */
+  /** Anna on another device: she prepares the practice, and sees what the server stores. */
+  colleague: Colleague
+  /** Any other console error fails the test. Errors without a network follow from `cutOff` and a stopped server. */
   allow: (complaint: RegExp) => void
   cleanConsole: undefined
 }
@@ -42,9 +45,9 @@ export const test = base.extend<Fixtures & { allowed: RegExp[] }, { shared: Brow
     { scope: 'worker' },
   ],
 
-  // biome-ignore lint/correctness/noEmptyPattern: as above
-  server: async ({}, use, info) => {
+  server: async ({ allowed }, use, info) => {
     const server = await Server.open({}, builtApp, await copyOfPreparedPractice())
+    server.onEnd = () => allowed.push(serverIsAway)
     await use(server)
     if (info.status !== info.expectedStatus)
       await info.attach('what the server said', { body: server.getOutput(), contentType: 'text/plain' })
@@ -59,12 +62,13 @@ export const test = base.extend<Fixtures & { allowed: RegExp[] }, { shared: Brow
 
   isOffline: [true, { option: true }],
 
-  tablet: async ({ address, onDisk, paintsLastScreen, isOffline, shared }, use, info) => {
+  tablet: async ({ address, allowed, onDisk, paintsLastScreen, isOffline, shared }, use, info) => {
     const tablet = await Tablet.open(address, {
       shared: onDisk ? undefined : shared,
       paintsLastScreen,
       isOffline: isOffline || info.tags.includes('@offline'),
     })
+    tablet.onCutOff = () => allowed.push(serverIsAway)
     await use(tablet)
     // The screenshot can fail for the same reason as the test.
     if (info.status !== info.expectedStatus)
@@ -75,6 +79,8 @@ export const test = base.extend<Fixtures & { allowed: RegExp[] }, { shared: Brow
   },
 
   page: async ({ tablet }, use) => use(tablet.page),
+
+  colleague: async ({ server }, use) => use(await Colleague.signIn(server, anna)),
 
   // biome-ignore lint/correctness/noEmptyPattern: as above
   allowed: async ({}, use) => use([]),
@@ -124,15 +130,9 @@ async function tokensFor(server: string, person: Person): Promise<Tokens> {
   const prepared = await preparedSession(person, 'tablet')
   const headers = { authorization: `Bearer ${prepared?.access_token}` }
   if (prepared && (await fetch(`${server}/api/auth/profile`, { headers })).ok) return prepared
-  const ask = (action: string, body: object) =>
-    fetch(`${server}/api/auth/${action}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
   const { email, password } = person
-  const registered = await ask('register', person)
-  const answer = registered.ok ? registered : await ask('login', { email, password })
+  const registered = await post(`${server}/api/auth/register`, person)
+  const answer = registered.ok ? registered : await post(`${server}/api/auth/login`, { email, password })
   expect(answer.ok, `${email} has an account`).toBe(true)
   return answer.json()
 }

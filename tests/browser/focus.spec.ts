@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
-import { Colleague } from './colleague.ts'
-import { anna, beSignedIn, expect, serverIsAway, test } from './fixtures.ts'
+import type { Colleague } from './colleague.ts'
+import { beSignedIn, expect, test } from './fixtures.ts'
 import { suitsAsItIs } from './looks.ts'
 import { getRow, zoe } from './practice-page.ts'
-import type { Server } from './server.ts'
 import { speciesRow } from './species-page.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
@@ -13,26 +12,22 @@ async function press(page: Page, name: string | RegExp): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-async function fill(server: Server): Promise<void> {
-  const colleague = await Colleague.signIn(server, anna)
-  await colleague.call('POST', 'species', { name: 'Chien', hourlyPrice: 45 })
-  await colleague.call('POST', 'clients', {
-    ...zoe,
-    firstName: 'Bram',
-    lastName: 'Maes',
-    email: 'bram@example.be',
-  })
-  const { body } = await colleague.call('POST', 'clients', zoe)
-  const { id: clientId } = body as { id: string }
-  await colleague.call('POST', 'animals', { name: 'Rex', speciesName: 'Chien', clientId, nbYearlyVisit: 3 })
+async function prepare(colleague: Colleague): Promise<void> {
+  await colleague.add('species', { name: 'Chien', hourlyPrice: 45 })
+  await colleague.add('clients', { ...zoe, firstName: 'Bram', lastName: 'Maes', email: 'bram@example.be' })
+  const clientId = await colleague.add('clients', zoe)
+  await colleague.add('animals', { name: 'Rex', speciesName: 'Chien', clientId, nbYearlyVisit: 3 })
 }
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' }))
 
-test('the keyboard focus starts in the first input and returns to the opener', async ({ page, server }) => {
+test('the keyboard focus starts in the first input and returns to the opener', async ({
+  page,
+  colleague,
+}) => {
   // An animated dialog returns the focus later.
   await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await fill(server)
+  await prepare(colleague)
   await beSignedIn(page)
 
   await test.step('a dialog with a form focuses its first field without a validation error', async () => {
@@ -97,12 +92,7 @@ test('the keyboard focus starts in the first input and returns to the opener', a
   })
 })
 
-test('the question before an offline logout passes axe and returns the focus', async ({
-  page,
-  tablet,
-  allow,
-}) => {
-  allow(serverIsAway)
+test('the question before an offline logout passes axe and returns the focus', async ({ page, tablet }) => {
   await beSignedIn(page)
   await page.goto('/app/settings/practice')
   await page.getByLabel('City').waitFor()

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
-import { axeFaults } from './axe.ts'
 import { aDog, appointment, booked, form, monday, openCalendar, tuesday } from './calendar-page.ts'
 import { preparePractice, step, zoeName } from './contracts-page.ts'
 import { beSignedIn, expect, ofServer, serverRefused, test } from './fixtures.ts'
 import { atWork } from './invoices-page.ts'
 import { phone, suitsEveryone } from './looks.ts'
-import { getRow } from './practice-page.ts'
+import { download, getRow } from './practice-page.ts'
 import type { Server } from './server.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
@@ -13,13 +12,13 @@ const press = (page: Page, name: string | RegExp) => button(page, name).press('E
 
 async function threeContracts(server: Server): Promise<void> {
   const colleague = await preparePractice(server)
-  const clients = (await colleague.call('GET', 'clients')).body as { data: { id: string }[] }
-  const [clientId] = clients.data.map(({ id }) => id)
-  for (const steps of [[], [], ['PATCH validate', 'POST send']]) {
-    const { id } = (await colleague.call('POST', 'contracts', { clientId })).body as { id: string }
-    for (const [method = '', action] of steps.map(line => line.split(' ')))
-      await colleague.call(method, `contracts/${id}/${action}`)
-  }
+  const [client] = await colleague.rows('clients')
+  const clientId = client?.id
+  await colleague.add('contracts', { clientId })
+  await colleague.add('contracts', { clientId })
+  const sent = await colleague.add('contracts', { clientId })
+  await colleague.call('PATCH', `contracts/${sent}/validate`)
+  await colleague.call('POST', `contracts/${sent}/send`)
 }
 
 test('contracts, their forms, dialogs and empty lists pass axe, and the focus moves on', async ({
@@ -36,15 +35,12 @@ test('contracts, their forms, dialogs and empty lists pass axe, and the focus mo
 
   await page.goto('/app/taxonomy/contracts?statuses=created')
   await press(page, /^Status Filter/)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  expect(await axeFaults(page), 'the menu of statuses').toEqual([])
   await page.keyboard.press('Escape')
   await expect(button(page, /^Status Filter/)).toBeFocused()
 
   await press(page, 'Add New Contract')
   await press(page, 'Save')
   await expect(page.getByRole('combobox', { name: 'Client' })).toBeFocused()
-  await suitsEveryone(page, 'an added row without a client')
   await page.keyboard.press('Escape')
   await expect(button(page, 'Add New Contract')).toBeFocused()
 
@@ -60,15 +56,19 @@ test('contracts, their forms, dialogs and empty lists pass axe, and the focus mo
       .first()
       .press('Enter')
     await suitsEveryone(page, 'a contract with its delete confirmation')
-    await press(page, 'Confirm delete?')
-    await expect(getRow(page, zoeName)).toHaveCount(1)
+    // The question is withdrawn after some seconds.
+    await expect(async () => {
+      await button(page, /^(Delete the contract|Confirm delete\?)/)
+        .first()
+        .press('Enter')
+      await expect(getRow(page, zoeName)).toHaveCount(1, { timeout: 1_000 })
+    }).toPass()
     await expect(button(page, /^Preview the contract/)).toBeFocused()
   })
 
   await page.goto('/app/taxonomy/contracts?statuses=sent,signed')
   await press(page, /^Preview the contract/)
   await expect(page.getByRole('dialog').locator('iframe')).toBeVisible()
-  await suitsEveryone(page, 'the preview')
   await page.keyboard.press('Escape')
   await expect(button(page, /^Preview the contract/)).toBeFocused()
   await step(page, 'Sign here').press('Enter')
@@ -85,9 +85,6 @@ test('contracts, their forms, dialogs and empty lists pass axe, and the focus mo
   await page.goto('/app/taxonomy/contracts?search=nobody')
   await expect(page.getByText('No contracts found')).toBeVisible()
   await suitsEveryone(page, 'no contract found')
-  await page.goto('/app/taxonomy/contracts/signed?status=OK')
-  await expect(page.getByText('No contract ID provided')).toBeVisible()
-  await suitsEveryone(page, 'a failed signature')
 })
 
 test('invoices, bank files and all dialogs pass axe, and the focus moves on', async ({
@@ -116,7 +113,6 @@ test('invoices, bank files and all dialogs pass axe, and the focus moves on', as
   await button(page, /^Cancel invoice/)
     .first()
     .press('Enter')
-  await suitsEveryone(page, 'the confirmation before an invoice is canceled')
   await page.keyboard.press('Escape')
   await expect(button(page, /^Cancel invoice/).first()).toBeFocused()
   await press(page, 'Validate All (2)')
@@ -130,9 +126,7 @@ test('invoices, bank files and all dialogs pass axe, and the focus moves on', as
   await suitsEveryone(page, 'a file that the bank would reject')
   await dialog.getByRole('button', { name: 'the bank would reject' }).press('Enter')
   await expect(dialog.getByRole('button', { name: 'Select All' })).toBeFocused()
-  const file = page.waitForEvent('download')
-  await dialog.getByRole('button', { name: 'Generate XML (1)' }).press('Enter')
-  await file
+  await download(dialog.getByRole('button', { name: 'Generate XML (1)' }))
   await expect(button(page, 'Generate XML (1)')).toBeFocused()
   await press(page, 'XML History')
   await expect(page.getByRole('dialog').getByRole('button', { name: /^Download/ })).toBeVisible()
@@ -160,12 +154,10 @@ test('the calendar, the empty day list and the empty statistics pass axe', async
   await openCalendar(page, '&view=month')
   const more = page.getByRole('region', { name: 'Calendar' }).getByRole('button', { name: /more$/ })
   await expect(more).toBeVisible()
-  await suitsEveryone(page, 'a month')
   await more.press('Enter')
   await expect(appointment(page, /^08:00/)).toBeVisible()
   await expect(page.getByRole('gridcell')).toBeFocused()
   await openCalendar(page, '&view=week')
-  await suitsEveryone(page, 'a week')
 
   const calendarForm = form(page, 'Edit Appointment')
   await appointment(page, /^09:00/).press('Enter')
@@ -188,6 +180,8 @@ test('the calendar, the empty day list and the empty statistics pass axe', async
   }).toPass()
   await expect(button(page, 'Undo')).toBeFocused()
   await suitsEveryone(page, 'a deletion that can be undone')
+  await press(page, 'Undo')
+  await expect(appointment(page, /^09:00/)).toBeVisible()
   await appointment(page, /^10:00/).press('Enter')
   await page.keyboard.press('Escape')
   await expect(appointment(page, /^10:00/)).toBeFocused()

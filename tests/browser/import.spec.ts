@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createWorkbook } from '../../server/testing/workbooks.ts'
-import { Colleague } from './colleague.ts'
-import { anna, beSignedIn, expect, serverIsAway, test } from './fixtures.ts'
+import { beSignedIn, expect, test } from './fixtures.ts'
 import { fetchRows, getRow, openScreen, shownNames, zoe } from './practice-page.ts'
 
 const clientsFile = `Prénom;Nom;E-mail;Téléphone;Rue;Code postal;Localité;Pays;Crédit;Couleur
@@ -23,46 +22,47 @@ async function chooseFile(page: Page, buffer: Buffer, name = 'clients.csv'): Pro
   await (await chooser).setFiles({ name, mimeType: '', buffer })
 }
 
-test.beforeEach(async ({ page, server }) => {
-  const colleague = await Colleague.signIn(server, anna)
-  await colleague.call('POST', 'clients', zoe)
+test.beforeEach(async ({ page, colleague }) => {
+  await colleague.add('clients', zoe)
   await beSignedIn(page)
   await page.goto('/app/taxonomy/clients')
   await expect(getRow(page, "Zoë D'Hondt")).toBeVisible()
 })
 
-for (const encoding of ['utf8', 'windows-1252'] as const) {
-  test(`clients are imported from a file in ${encoding}, and invalid rows are skipped @deep`, async ({
-    page,
-    server,
-  }) => {
-    const bytes = encoding === 'utf8' ? Buffer.from(clientsFile) : windows1252(clientsFile)
-    const dialog = await openImport(page, 'Clients')
-    await chooseFile(page, bytes)
-    await expect(dialog.getByRole('combobox').first()).toBeVisible()
-    await dialog.getByRole('button', { name: 'Next' }).click()
-    await expect(dialog).toContainText('4 rows')
-    await expect(dialog).toContainText('1 with errors')
-    await expect(dialog).toContainText('First name is required')
-    await expect(dialog).toContainText('1 possible duplicate')
-    const bringIn = dialog.getByRole('button', { name: /^Import \d+ clients?$/ })
-    await expect(bringIn).toHaveAttribute('aria-disabled', 'true')
-    await dialog.getByLabel('Skip the row with errors').check()
-    await bringIn.click()
-    await expect(dialog).toContainText('2 clients were imported')
-    await dialog.getByRole('button', { name: 'Close' }).last().click()
-    await expect
-      .poll(() => shownNames(page))
-      .toEqual(["Élodie D'Hondt", 'Œdith Maes; veuve Aerts', "Zoë D'Hondt"])
-    await expect(getRow(page, "Élodie D'Hondt")).toContainText('€12.50')
-    const colleague = await Colleague.signIn(server, anna)
-    expect(await fetchRows(colleague, 'clients')).toHaveLength(3)
-  })
-}
+test('clients are imported without invalid rows from a file that stays ready offline @offline @deep', async ({
+  page,
+  colleague,
+  tablet,
+}) => {
+  const dialog = await openImport(page, 'Clients')
+  await chooseFile(page, windows1252(clientsFile))
+  await expect(dialog.getByRole('combobox').first()).toBeVisible()
+  await dialog.getByRole('button', { name: 'Next' }).click()
+  await expect(dialog).toContainText('4 rows')
+  await expect(dialog).toContainText('1 with errors')
+  await expect(dialog).toContainText('First name is required')
+  await expect(dialog).toContainText('1 possible duplicate')
+  const bringIn = dialog.getByRole('button', { name: /^Import \d+ clients?$/ })
+  await expect(bringIn).toHaveAttribute('aria-disabled', 'true')
+  await tablet.cutOff()
+  await dialog.getByLabel('Skip the row with errors').check()
+  await expect(dialog).toContainText('The server is not available.')
+  await expect(bringIn).toHaveAttribute('aria-disabled', 'true')
+  await tablet.reconnect()
+  await expect(bringIn).not.toHaveAttribute('aria-disabled', { timeout: 45_000 })
+  await bringIn.click()
+  await expect(dialog).toContainText('2 clients were imported')
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await expect
+    .poll(() => shownNames(page))
+    .toEqual(["Élodie D'Hondt", 'Œdith Maes; veuve Aerts', "Zoë D'Hondt"])
+  await expect(getRow(page, "Élodie D'Hondt")).toContainText('€12.50')
+  expect(await fetchRows(colleague, 'clients')).toHaveLength(3)
+})
 
 test('clients are imported from a workbook, and recognized columns and names are shown', async ({
   page,
-  server,
+  colleague,
 }) => {
   const heads = ['Naam', 'E-mail', 'GSM', 'Straat', 'Huisnr.', 'Bus', 'Postcode + gemeente', 'Kleur']
   const workbook = createWorkbook([
@@ -93,7 +93,6 @@ test('clients are imported from a workbook, and recognized columns and names are
   await expect(dialog).toContainText('Kerkstraat 12 bus 3')
   await dialog.getByRole('button', { name: 'Import 1 client' }).click()
   await expect(dialog).toContainText('1 client was imported')
-  const colleague = await Colleague.signIn(server, anna)
   expect(await fetchRows(colleague, 'clients')).toContainEqual(
     expect.objectContaining({
       firstName: 'Nele',
@@ -104,15 +103,8 @@ test('clients are imported from a workbook, and recognized columns and names are
   )
 })
 
-test('animals are imported for existing clients, and a file stays ready offline @offline @deep', async ({
-  page,
-  server,
-  tablet,
-  allow,
-}) => {
-  allow(serverIsAway)
-  const colleague = await Colleague.signIn(server, anna)
-  await colleague.call('POST', 'species', { name: 'Chien', hourlyPrice: 45 })
+test('animals are imported for existing clients @deep', async ({ page, colleague }) => {
+  await colleague.add('species', { name: 'Chien', hourlyPrice: 45 })
   await openScreen(page, 'Animals')
   const dialog = await openImport(page, 'Animals')
   const file = `name,owner,species,chip,visits\nRex,"D'Hondt, Zoë",chien,981 000 123 456 789,2\nMinou,Nobody Known,chien,,\n`
@@ -125,26 +117,9 @@ test('animals are imported for existing clients, and a file stays ready offline 
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   await expect(getRow(page, 'Rex')).toContainText("Zoë D'Hondt")
   await expect(getRow(page, 'Rex')).toContainText('981000123456789')
-
-  await test.step('the import reports offline and keeps the file ready', async () => {
-    await openScreen(page, 'Clients')
-    await tablet.isReadyForOffline()
-    await tablet.cutOff()
-    const clients = await openImport(page, 'Clients')
-    await chooseFile(page, Buffer.from(clientsFile))
-    await clients.getByRole('button', { name: 'Next' }).click()
-    await clients.getByLabel('Skip the row with errors').check()
-    const bringIn = clients.getByRole('button', { name: /^Import \d+ clients?$/ })
-    await expect(bringIn).toHaveAttribute('aria-disabled', 'true')
-    await expect(clients).toContainText('The server is not available.')
-    await tablet.reconnect()
-    await expect(bringIn).not.toHaveAttribute('aria-disabled', { timeout: 45_000 })
-    await bringIn.click()
-    await expect(clients).toContainText('2 clients were imported')
-  })
 })
 
 /** The encoding of spreadsheets in Belgian practices. */
 function windows1252(text: string): Buffer {
-  return Buffer.from([...text].map(email => (email === 'Œ' ? 0x8c : (email.codePointAt(0) ?? 63))))
+  return Buffer.from([...text].map(letter => (letter === 'Œ' ? 0x8c : (letter.codePointAt(0) ?? 63))))
 }

@@ -1,18 +1,16 @@
 import { paths } from '../../src/app/pages.ts'
 import { axeFaults } from './axe.ts'
-import { anna, expect, register, serverIsAway, test } from './fixtures.ts'
+import { anna, expect, register, test } from './fixtures.ts'
 
 type Picture = { src: string; sizes: string; purpose?: string }
 
 const readPngSize = (png: Buffer) => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`
 
 test('the installed app opens offline, and its worker answers no API request', async ({
+  page,
   server,
   tablet,
-  page,
-  allow,
 }) => {
-  allow(serverIsAway)
   await page.goto('/auth/login')
   await test.step('the manifest names existing icons', async () => {
     const address = await page.locator('link[rel=manifest]').getAttribute('href')

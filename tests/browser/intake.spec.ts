@@ -1,50 +1,23 @@
-import type { Page } from '@playwright/test'
 import { axeFaults } from './axe.ts'
-import { Colleague } from './colleague.ts'
-import { anna, beSignedIn, expect, serverIsAway, test } from './fixtures.ts'
-import { getRow, typeClient, zoe } from './practice-page.ts'
+import { bookings } from './calendar-page.ts'
+import { beSignedIn, expect, test } from './fixtures.ts'
+import { getRow, Pen, typeClient, zoe } from './practice-page.ts'
 
 const marie = { ...zoe, firstName: 'Marie', lastName: 'Dubois', email: 'marie@example.be' }
-const march = 'appointments?start=2027-03-01&end=2027-04-01'
-
-/** Counts all actions except typing and moving to the next field. */
-class Pen {
-  presses = 0
-  readonly #page: Page
-
-  constructor(page: Page) {
-    this.#page = page
-  }
-
-  async click(name: string): Promise<void> {
-    this.presses += 1
-    await this.#page.getByRole('button', { name }).click()
-  }
-
-  async press(key: string): Promise<void> {
-    this.presses += 1
-    await this.#page.keyboard.press(key)
-  }
-}
+const march = '2027-03-01'
 
 test('a new client with animals, visit and contract is stored and undone together', async ({
   page,
-  server,
+  colleague,
   tablet,
-  allow,
 }) => {
-  allow(serverIsAway)
-  const colleague = await Colleague.signIn(server, anna)
   for (const [name, hourlyPrice] of Object.entries({ Chat: 40, Chien: 45 }))
-    await colleague.call('POST', 'species', { name, hourlyPrice })
-  const { body } = await colleague.call('POST', 'clients', zoe)
-  const bea = Object((await colleague.call('POST', 'colleagues', { name: 'Bea' })).body).id
-  const fetchRows = async (list: string): Promise<object[]> =>
-    Object(await colleague.call('GET', list)).body.data
+    await colleague.add('species', { name, hourlyPrice })
+  const zoeId = await colleague.add('clients', zoe)
+  const bea = await colleague.add('colleagues', { name: 'Bea' })
   await beSignedIn(page)
   await page.goto('/app/taxonomy/clients')
   await expect(getRow(page, "Zoë D'Hondt")).toBeVisible()
-  await tablet.isReadyForOffline()
   await tablet.cutOff()
 
   const dialog = page.getByRole('dialog', { name: 'Add New Client' })
@@ -53,7 +26,7 @@ test('a new client with animals, visit and contract is stored and undone togethe
   const undo = toast.filter({ hasText: 'Added Marie Dubois' }).getByRole('button', { name: 'Undo' })
 
   async function typeAll(user: Pen): Promise<void> {
-    await user.click('Add Client')
+    await user.click(page.getByRole('button', { name: 'Add Client' }))
     await expect(dialog.getByLabel('First Name')).toBeFocused()
     await typeClient(dialog, marie)
     await line(1).getByLabel('Name').fill('Rex')
@@ -74,7 +47,7 @@ test('a new client with animals, visit and contract is stored and undone togethe
     // The phone number also belongs to another client. The form links to that client and does not block.
     await expect(dialog.getByText("Zoë D'Hondt already has this phone number.")).toBeVisible()
     const other = dialog.getByRole('link', { name: "Open existing: Zoë D'Hondt" })
-    await expect(other).toHaveAttribute('href', `/app/taxonomy/clients/${Object(body).id}`)
+    await expect(other).toHaveAttribute('href', `/app/taxonomy/clients/${zoeId}`)
     await expect(dialog.getByRole('textbox', { name: 'First Name', exact: true })).toHaveAttribute(
       'aria-required',
     )
@@ -110,11 +83,14 @@ test('a new client with animals, visit and contract is stored and undone togethe
     await dialog.getByRole('button', { name: 'Add', exact: true }).click()
     await expect(dialog).toBeHidden()
     await tablet.reconnect()
-    await expect.poll(() => fetchRows('contracts')).toMatchObject([{ status: 'created' }])
-    expect(await fetchRows('clients')).toHaveLength(2)
-    expect(await fetchRows('animals')).toMatchObject([{ speciesName: 'Chien' }, { speciesName: 'Chien' }])
+    await expect.poll(() => colleague.rows('contracts')).toMatchObject([{ status: 'created' }])
+    expect(await colleague.rows('clients')).toHaveLength(2)
+    expect(await colleague.rows('animals')).toMatchObject([
+      { speciesName: 'Chien' },
+      { speciesName: 'Chien' },
+    ])
     const visit = { appointmentType: 'checkup', personId: bea }
-    expect(Object(await colleague.call('GET', march)).body).toMatchObject([visit, visit])
+    expect(await bookings(colleague, march)).toMatchObject([visit, visit])
   })
 
   await test.step('undoes everything after it was sent', async () => {
@@ -124,6 +100,6 @@ test('a new client with animals, visit and contract is stored and undone togethe
       ['animals', 0],
       ['clients', 1],
     ] as const)
-      await expect.poll(async () => (await fetchRows(list)).length).toBe(count)
+      await expect.poll(async () => (await colleague.rows(list)).length).toBe(count)
   })
 })

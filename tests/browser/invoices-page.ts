@@ -1,31 +1,44 @@
-import type { Colleague } from './colleague.ts'
-import { preparePractice } from './contracts-page.ts'
+import type { Locator, Page } from '@playwright/test'
+import { toDay } from '../../src/domain/calendar/brussels.ts'
+import type { Colleague, ListedRow } from './colleague.ts'
+import { activateContract, preparePractice } from './contracts-page.ts'
+import { expect } from './fixtures.ts'
 import type { Server } from './server.ts'
+
+export const today = toDay(Date.now())
+export const year = today.slice(0, 4)
+/** The invoice of Zoë and that of Jan. */
+export const [first, second] = [`${year}-00001`, `${year}-00002`]
 
 /**
  * A practice with two clients under contract. The bank would refuse the account of the second. Uses the API.
  */
 export async function atWork(server: Server): Promise<Colleague> {
   const colleague = await preparePractice(server, { iban: 'BE71096123456769', bic: 'GKCCBEBB' })
-  const { body } = await colleague.call('POST', 'clients', {
+  const clientId = await colleague.add('clients', {
     firstName: 'Jan',
     lastName: 'Œuvrard & Fils',
     email: 'jan@example.be',
     phone: '02 1',
     invoiceAddress: { street: 'Rue 1', city: 'Namur', postalCode: '5000', country: 'Belgique' },
   })
-  const { id } = body as { id: string }
-  await colleague.call('POST', 'animals', { name: 'Minou', speciesName: 'Chien', clientId: id })
-  const clients = (await colleague.call('GET', 'clients')).body as { data: { id: string }[] }
-  for (const { id: clientId } of clients.data) {
-    const made = (await colleague.call('POST', 'contracts', { clientId })).body as { id: string }
-    for (const [method, step] of [
-      ['PATCH', 'validate'],
-      ['POST', 'send'],
-      ['PATCH', 'force-sign'],
-      ['PATCH', 'activate'],
-    ] as const)
-      await colleague.call(method, `contracts/${made.id}/${step}`)
-  }
+  await colleague.add('animals', { name: 'Minou', speciesName: 'Chien', clientId })
+  for (const { id } of await colleague.rows('clients')) await activateContract(colleague, id)
   return colleague
+}
+
+/** The same practice with the invoices of this month, in the order of their numbers. */
+export async function billed(server: Server): Promise<{ colleague: Colleague; invoices: ListedRow[] }> {
+  const colleague = await atWork(server)
+  await colleague.call('POST', 'invoices/sync')
+  return { colleague, invoices: await colleague.rows('invoices?sortBy=number&sortOrder=ASC') }
+}
+
+export async function openInvoices(page: Page): Promise<void> {
+  await page.goto('/app/taxonomy/invoices')
+  await expect(page.getByRole('heading', { name: 'Invoices', level: 1 })).toBeVisible()
+}
+
+export function invoiceRow(page: Page, number: string): Locator {
+  return page.getByRole('row').filter({ hasText: number })
 }

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
+import { Random } from '../random.ts'
 import { type Fault, faults, late } from './fault-proxy.ts'
 import type { PlainBrowser } from './plain-browser.ts'
 
@@ -44,18 +45,11 @@ export const dangers: Record<string, Fault> = {
 }
 
 export function createRandom(seed: number) {
-  let state = seed >>> 0
-  const next = () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-  const below = (limit: number) => Math.floor(next() * limit)
+  const random = new Random(seed)
   return {
-    below,
+    below: (limit: number) => random.whole(0, limit - 1),
     pick<Thing>(things: readonly Thing[]): Thing {
-      const thing = things[below(things.length)]
+      const thing = random.pick(things)
       if (thing === undefined) throw new Error('There is nothing to choose from.')
       return thing
     },

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { axeFaults, settle } from './axe.ts'
+import { picture } from './picture.ts'
 import { tabletSize } from './tablet.ts'
 
 export const phone = { width: 390, height: 844 }
@@ -20,7 +21,7 @@ export async function suitsEveryone(page: Page, state: string): Promise<void> {
       await page.emulateMedia({ colorScheme })
       await page.setViewportSize(size)
       await fits(page, size.width)
-      expect(await axeFaults(page), `${state}, ${colorScheme}, ${size.width} wide`).toEqual([])
+      await passesAxe(page, `${state}, ${colorScheme}, ${size.width} wide`)
     }
     await page.setViewportSize(zoomed)
     await fits(page, zoomed.width)
@@ -36,9 +37,14 @@ export async function suitsAsItIs(page: Page, state: string): Promise<void> {
   await test.step(state, async () => {
     for (const colorScheme of ['dark', 'light'] as const) {
       await page.emulateMedia({ colorScheme })
-      expect(await axeFaults(page), `${state}, ${colorScheme}`).toEqual([])
+      await passesAxe(page, `${state}, ${colorScheme}`)
     }
   })
+}
+
+async function passesAxe(page: Page, look: string): Promise<void> {
+  await picture(page, test.info().outputPath(`${look}.png`))
+  expect(await axeFaults(page), look).toEqual([])
 }
 
 async function fits(page: Page, width: number): Promise<void> {

@@ -31,3 +31,22 @@ export async function allOnDevice(page: Page): Promise<string> {
     )
   })
 }
+
+/** The drafts or the pending edits of the logged-in user. */
+export function readStored(page: Page, store: 'drafts' | 'entries'): Promise<unknown[]> {
+  return page.evaluate(async wanted => {
+    const done = <Result>(request: IDBRequest<Result>) =>
+      new Promise<Result>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    for (const { name = '' } of await indexedDB.databases()) {
+      if (!name.startsWith('bouvier-outbox')) continue
+      const database = await done(indexedDB.open(name))
+      const rows: unknown[] = await done(database.transaction(wanted).objectStore(wanted).getAll())
+      database.close()
+      return rows
+    }
+    throw new Error('There is no outbox here.')
+  }, store)
+}

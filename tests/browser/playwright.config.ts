@@ -10,7 +10,7 @@ const walks =
   /\/(animals|auth|calendar|clients|contracts|day-list|first-hour|import|invoices|month-end|offline|outbox|payments|practice|search|shell|species|statistics)\.spec\.ts$/
 // Long tests start first, so that no worker runs one alone at the end.
 const long =
-  /(twenty-tabs|thirty-days|bad-answers|kills|separate-api|engines|hanging-server|lost-storage|next-release)\.spec\.ts$/
+  /(twenty-tabs|thirty-days|bad-answers|kills|separate-api|captive-portal|engines|lost-storage|next-release)\.spec\.ts$/
 const versions = 'next-release.spec.ts'
 // The service worker costs a second of processor time. In walks it only runs in tests with "@offline" in their title.
 const use = { isOffline: false }

@@ -1,5 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test'
-import type { Colleague } from './colleague.ts'
+import { type Download, expect, type Locator, type Page } from '@playwright/test'
+import type { Colleague, ListedRow } from './colleague.ts'
 
 /** Actions of a user on the client and animal screens, by role and name. */
 export const zoe = {
@@ -65,9 +65,32 @@ export async function editAnimal(page: Page, name: string): Promise<Locator> {
   return getRow(page, name)
 }
 
-type Row = { id: string; firstName: string; lastName: string; name: string; phone: string; isActive: boolean }
+export function fetchRows(colleague: Colleague, list: 'clients' | 'animals' | 'notes'): Promise<ListedRow[]> {
+  return colleague.rows(`${list}?page=1&limit=1000`)
+}
 
-export async function fetchRows(colleague: Colleague, list: 'clients' | 'animals' | 'notes'): Promise<Row[]> {
-  const { body } = await colleague.call('GET', `${list}?page=1&limit=1000`)
-  return (body as { data: Row[] }).data
+export async function download(button: Locator): Promise<Download> {
+  const started = button.page().waitForEvent('download')
+  await button.click()
+  return await started
+}
+
+/** Counts all actions except typing and moving to the next field. */
+export class Pen {
+  presses = 0
+  readonly #page: Page
+
+  constructor(page: Page) {
+    this.#page = page
+  }
+
+  async click(target: Locator): Promise<void> {
+    this.presses += 1
+    await target.click()
+  }
+
+  async press(key: string): Promise<void> {
+    this.presses += 1
+    await this.#page.keyboard.press(key)
+  }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from '@photostructure/sqlite'
 import type { Tokens } from '../../src/contract/auth.ts'
 import type { Person } from './fixtures.ts'
-import { builtApp, Server } from './server.ts'
+import { builtApp, post, Server } from './server.ts'
 
 const accessLifetime = 15 * 60_000
 
@@ -35,11 +35,7 @@ export async function createPreparedPractice(person: Person): Promise<void> {
 }
 
 async function fetchTokens(server: Server, action: 'register' | 'login', person: object): Promise<Tokens> {
-  const answer = await fetch(`${server.url}/api/auth/${action}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(person),
-  })
+  const answer = await post(`${server.url}/api/auth/${action}`, person)
   if (answer.ok) return answer.json()
   await server.kill()
   throw new Error(`The prepared practice lets nobody ${action}: ${answer.status}.`)

@@ -25,6 +25,7 @@ export class Server {
   #mailServer: MailServer | undefined
   #process: ChildProcess | undefined
   #output = ''
+  onEnd: () => void = () => {}
 
   private constructor(port: number, data: string, settings: Record<string, string>, build: string) {
     this.#port = port
@@ -103,6 +104,7 @@ export class Server {
   async #end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
     const running = this.#process
     this.#process = undefined
+    this.onEnd()
     if (!running || running.exitCode !== null || running.signalCode !== null) return
     const ended = once(running, 'exit')
     running.kill(signal)
@@ -136,4 +138,13 @@ export async function freePort(): Promise<number> {
   await once(httpServer, 'close')
   if (address === null || typeof address === 'string') throw new Error('The machine gave no free port.')
   return address.port
+}
+
+/** A request without a session. */
+export function post(address: string, body: object, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
 }

@@ -41,16 +41,12 @@ export async function saveNewSpecies(page: Page, name: string, price: string): P
 }
 
 export async function repriceSpecies(page: Page, name: string, price: string): Promise<void> {
-  await confirmNewPrice(page, name, price)
-  await expect(speciesRow(page, name).getByRole('button', { name: `Edit ${name}` })).toBeVisible()
-}
-
-export async function confirmNewPrice(page: Page, name: string, price: string): Promise<void> {
   await page.getByRole('button', { name: `Edit ${name}` }).click()
   const row = speciesRow(page, name)
   await row.getByLabel('Hourly Price').fill(price)
   await row.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm Change' }).click()
+  await expect(row.getByRole('button', { name: `Edit ${name}` })).toBeVisible()
 }
 
 export async function deleteSpecies(page: Page, name: string): Promise<void> {

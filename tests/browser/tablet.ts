@@ -36,6 +36,7 @@ export class Tablet {
   readonly complaints: string[] = []
   #context: BrowserContext | undefined
   readonly #options: TabletOptions
+  onCutOff: () => void = () => {}
 
   private constructor(profile: string | Browser, url: string, options: TabletOptions) {
     this.#profile = profile
@@ -116,6 +117,7 @@ export class Tablet {
   /** Disconnects the tablet once everything is on the device. The server and other devices continue. */
   async cutOff(): Promise<void> {
     await this.isReadyForOffline()
+    this.onCutOff()
     await this.context.route('**/api/**', route => route.abort('internetdisconnected'))
     await this.context.setOffline(true)
   }
