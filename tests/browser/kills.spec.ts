@@ -1,18 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { Random } from '../random.ts'
 import { Colleague } from './colleague.ts'
 import { type Account, Effects, nothingAmiss, summarizeEffects } from './effects.ts'
 import { FaultProxy, isEdit } from './fault-proxy.ts'
 import { putInOutbox, waitingInOutbox } from './fill-outbox.ts'
 import { anna, test as base, beSignedIn, expect } from './fixtures.ts'
-import { createRandom, dangers, kill, kinds, whenever } from './kills.ts'
+import { dangers, kill, kinds, whenever } from './kills.ts'
 import { EditMaker } from './mixed-edits.ts'
 import { PlainBrowser } from './plain-browser.ts'
 import type { Server } from './server.ts'
 import { quietPage } from './through-proxy.ts'
 
-// CI runs a few, `npm run kills` any number. Both can be replayed by seed.
+// The deep run makes a few, `npm run kills` any number. Both can be replayed by seed.
 const kills = Number(process.env.KILLS ?? 8)
-const seed = Number(process.env.SEED ?? Date.now() % 1_000_000)
+const seed = Number(process.env.SEED ?? process.env.TEST_SEED ?? Date.now() % 1_000_000)
 
 type Fixtures = { line: FaultProxy; browserOfAnna: PlainBrowser; effects: Effects }
 
@@ -45,14 +46,14 @@ test(`each edit takes effect once after ${kills} kills of tab or browser`, async
   effects,
 }, info) => {
   info.setTimeout(60_000 + kills * 10_000)
-  const chance = createRandom(seed)
+  const chance = new Random(seed)
   const maker = new EditMaker(5)
   await start(browser, server, line, maker)
   const prepared = effects.all().length
 
   let danger = 'nothing was under way'
   line.breaks(isEdit, exchange => {
-    danger = chance.below(100) < 65 ? 'a slow line' : chance.pick(Object.keys(dangers))
+    danger = (chance.happens(0.65) ? undefined : chance.pick(Object.keys(dangers))) ?? 'a slow line'
     return dangers[danger]?.(exchange)
   })
   const sent = () => line.requests.filter(isEdit).length
@@ -66,12 +67,14 @@ test(`each edit takes effect once after ${kills} kills of tab or browser`, async
       .poll(() => waitingInOutbox(page).catch(error => error))
       .toEqual(expect.any(Number))
     while ((await waitingInOutbox(page)) < 110) await putInOutbox(page, maker.next())
-    const enough = sent() + 1 + chance.below(4)
+    const before = sent()
+    const enough = before + chance.whole(1, 4)
     danger = 'nothing was under way'
     await page.goto(`${line.url}/app/outbox`, { waitUntil: 'commit' })
+    await expect.poll(sent).toBeGreaterThan(before)
     await whenever(() => sent() >= enough, 1_500)
-    await pause(chance.below(60))
-    const kind = chance.pick(kinds)
+    await pause(chance.whole(0, 59))
+    const kind = chance.pick(kinds) ?? 'reload'
     killLog.push([kind, danger])
     page = await kill(kind, browser, page)
   }

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
-import { Random } from '../random.ts'
 import { type Fault, faults, late } from './fault-proxy.ts'
 import type { PlainBrowser } from './plain-browser.ts'
 
@@ -42,18 +41,6 @@ export const dangers: Record<string, Fault> = {
   'done, and no answer ever': faults.answerHangs,
   'half an answer, and no more ever': faults.bodyHangs,
   'delivered twice': faults.deliveredTwice,
-}
-
-export function createRandom(seed: number) {
-  const random = new Random(seed)
-  return {
-    below: (limit: number) => random.whole(0, limit - 1),
-    pick<Thing>(things: readonly Thing[]): Thing {
-      const thing = random.pick(things)
-      if (thing === undefined) throw new Error('There is nothing to choose from.')
-      return thing
-    },
-  }
 }
 
 export async function whenever(isSo: () => boolean, patience: number): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { Colleague } from './colleague.ts'
 import { anna, bart, beSignedIn, expect, serverIsAway, test } from './fixtures.ts'
-import { choose, hire, isLocked, menu, setPin, signInAsOther, tap } from './pin.ts'
+import { choose, isLocked, menu, setPin, signInAsOther, tap } from './pin.ts'
 import { addSpecies, repriceSpecies, shownSpecies, startAtSpecies } from './species-page.ts'
 import type { Tablet } from './tablet.ts'
 
@@ -170,7 +170,7 @@ test('no picture is left when locked, for the next user or after a logout', asyn
   await expect.poll(() => listStoredScreens(locked)).toEqual([])
   await expectNoPicture()
 
-  await hire(server, bart)
+  await Colleague.signUp(server, bart)
   const other = await tablet.reopen()
   await other.goto(path)
   await signInAsOther(other, bart)

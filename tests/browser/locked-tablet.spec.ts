@@ -1,11 +1,10 @@
-import { axeFaults } from './axe.ts'
 import { Colleague } from './colleague.ts'
 import { anna, bart, expect, register, serverIsAway, serverRefused, test } from './fixtures.ts'
-import { suitsEveryone, suitsFingers } from './looks.ts'
-import { picture } from './picture.ts'
-import { choose, hire, isLocked, menu, setPin, signInAsOther, tap } from './pin.ts'
+import { phone, suitsEveryone, suitsFingers } from './looks.ts'
+import { choose, isLocked, menu, setPin, signInAsOther, tap } from './pin.ts'
 import { refusePushed } from './pushed.ts'
 import { addSpecies, saveNewSpecies, shownSpecies, speciesRow, startAtSpecies } from './species-page.ts'
+import { tabletSize } from './tablet.ts'
 
 test('a locked tablet shows no practice data and unlocks offline', async ({ page, tablet, allow }) => {
   allow(serverIsAway)
@@ -102,7 +101,14 @@ test('after five wrong PINs only the password unlocks, which requires the networ
 }) => {
   allow(serverIsAway)
   allow(serverRefused(403))
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await startAtSpecies(page)
+  await choose(page, 'PIN and locking')
+  const dialog = page.getByRole('dialog', { name: 'PIN and locking' })
+  await dialog.getByLabel('New PIN').fill('12')
+  await dialog.getByRole('button', { name: 'Set PIN' }).click()
+  await expect(dialog.getByText('A PIN has 4 to 8 digits')).toBeVisible()
+  await page.keyboard.press('Escape')
   await setPin(page, '2580', anna.password)
   await choose(page, 'Lock')
   for (const remaining of [4, 3, 2]) {
@@ -116,6 +122,7 @@ test('after five wrong PINs only the password unlocks, which requires the networ
   await expect(page.getByText('Wrong PIN entered five times')).toBeVisible()
   await page.reload()
   await expect(page.getByText('Wrong PIN entered five times')).toBeVisible()
+  await suitsEveryone(page, 'a lock page that asks for the password')
 
   await tablet.cutOff()
   const password = page.getByLabel(/^Password of Anna/)
@@ -135,7 +142,7 @@ test('after five wrong PINs only the password unlocks, which requires the networ
   await expect(page.getByRole('heading', { name: 'Species', level: 1 })).toBeVisible()
 })
 
-test('colleagues take turns by PIN and send their edits under their own name', async ({
+test("colleagues take turns by PIN, and a disabled colleague's edits wait", async ({
   page,
   server,
   tablet,
@@ -143,120 +150,107 @@ test('colleagues take turns by PIN and send their edits under their own name', a
 }) => {
   test.slow()
   allow(serverIsAway)
-  await hire(server, bart)
-  await startAtSpecies(page)
-  await setPin(page, '2580', anna.password)
-  await choose(page, 'Lock')
-  await signInAsOther(page, bart)
-  await expect(menu(page)).toHaveAccessibleName(/Bart/)
-  await setPin(page, '1379', bart.password)
-
-  await choose(page, 'Lock')
-  await page.getByRole('button', { name: /Anna/ }).click()
-  await expect(page.getByLabel(/^PIN of Anna/)).toBeFocused()
-  await page.keyboard.type('2580')
-  await page.keyboard.press('Enter')
-  await expect(menu(page)).toHaveAccessibleName(/Anna/)
-
-  await tablet.cutOff()
-  await page.goto('/app/taxonomy/species')
-  await addSpecies(page, 'Furet', '25')
-  await choose(page, 'Lock')
-  await expect(page.getByRole('button', { name: /Anna/ })).toContainText('1 change still to be sent')
-  await page.getByRole('button', { name: /Bart/ }).click()
-  await tap(page, '1379')
-  await expect(menu(page)).toHaveAccessibleName(/Bart/)
-  await expect(page).toHaveURL(/\/app$/)
-  await page.goto('/app/taxonomy/species')
-  await expect(page.getByText('No species found.')).toBeVisible()
-
-  await tablet.reconnect()
-  const colleague = await Colleague.signIn(server, anna)
-  await expect.poll(() => colleague.species(), { timeout: 40_000 }).toEqual(['Furet 25'])
-  const { body } = await colleague.call('GET', 'species?page=1&limit=10')
-  expect(body).toMatchObject({ data: [{ name: 'Furet', updatedBy: 'Anna Peeters' }] })
-  await expect.poll(() => shownSpecies(page)).toEqual(['Furet €25.00'])
-})
-
-test('unsent edits of a disabled colleague stay until an administrator sends them', async ({
-  page,
-  server,
-  tablet,
-  allow,
-}, info) => {
-  test.slow()
-  allow(serverIsAway)
   allow(serverRefused(401))
-  await hire(server, bart)
+  const furetFromAnna = { data: [{ name: 'Furet', updatedBy: 'Anna Peeters' }] }
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await Colleague.signUp(server, bart)
+  const colleague = await Colleague.signIn(server, anna)
   await startAtSpecies(page)
   await setPin(page, '2580', anna.password)
   await choose(page, 'Lock')
   await signInAsOther(page, bart)
   await setPin(page, '1379', bart.password)
-  await page.goto('/app/taxonomy/species')
-  await tablet.cutOff()
-  await addSpecies(page, 'Furet', '25')
-  await choose(page, 'Lock')
-  await page.getByRole('button', { name: /Anna/ }).click()
-  await tap(page, '2580')
-  await expect(menu(page)).toHaveAccessibleName(/Anna/)
-  const colleague = await Colleague.signIn(server, anna)
-  const { body } = await colleague.call('GET', 'people')
-  const people = body as { id: string; firstName: string }[]
-  const bartId = people.find(({ firstName }) => firstName === 'Bart')?.id
-  expect(await colleague.call('PATCH', `people/${bartId}`, { disabled: true })).toMatchObject({ status: 200 })
-  await tablet.reconnect()
 
-  const notice = page.getByRole('link', { name: /1 unsent change of ended sessions/ })
-  await expect(notice).toBeVisible()
-  await choose(page, 'Lock')
-  const unsentChanges = page.getByRole('region', { name: 'Unsent changes of ended sessions' })
-  await expect(unsentChanges).toContainText('Bart Maes: 1 change not sent')
-  for (const language of ['en', 'fr', 'nl']) {
-    await page.evaluate(chosen => localStorage.setItem('language', chosen), language)
-    await page.reload()
-    await page.setViewportSize({ width: 390, height: 844 })
-    await expect(page.getByText('Bart Maes')).toBeVisible()
-    await picture(page, info.outputPath(`left-lock-390-${language}.png`), { fullPage: true })
-  }
-  await page.emulateMedia({ colorScheme: 'dark' })
-  expect(await axeFaults(page)).toEqual([])
-  await picture(page, info.outputPath('left-lock-390-dark.png'), { fullPage: true })
-  await page.setViewportSize({ width: 1180, height: 820 })
-  await picture(page, info.outputPath('left-lock-1180-dark.png'), { fullPage: true })
-  await page.emulateMedia({ colorScheme: 'light' })
-  await picture(page, info.outputPath('left-lock-1180.png'), { fullPage: true })
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.evaluate(() => localStorage.setItem('language', 'en'))
-  await page.reload()
-  await tap(page, '2580')
-  await expect(page.getByRole('heading', { name: 'Locked' })).toBeHidden()
-  await page.goto('/app/outbox')
-  const card = page.getByRole('status').filter({ hasText: 'Unsent changes of Bart Maes' })
-  await expect(card).toContainText('Added the species Furet')
-  for (const language of ['fr', 'nl', 'en']) {
-    await page.evaluate(chosen => localStorage.setItem('language', chosen), language)
-    await page.reload()
-    await expect(page.getByText(/Bart Maes/).first()).toBeVisible()
-    expect(await axeFaults(page), language).toEqual([])
-    const width = await page.evaluate(() => document.documentElement.scrollWidth)
-    expect(width, language).toBeLessThanOrEqual(390)
-    await picture(page, info.outputPath(`left-outbox-390-${language}.png`), { fullPage: true })
-  }
-  await page.setViewportSize({ width: 1180, height: 820 })
-  await page.emulateMedia({ colorScheme: 'dark' })
-  expect(await axeFaults(page)).toEqual([])
-  await picture(page, info.outputPath('left-outbox-1180-dark.png'), { fullPage: true })
-  await page.emulateMedia({ colorScheme: 'light' })
-  await page.setViewportSize({ width: 390, height: 844 })
-  await card.getByRole('button', { name: 'Send under my name' }).click()
-  const question = page.getByRole('alertdialog')
-  await expect(question).toContainText('1 change of Bart Maes will be sent as Anna Peeters')
-  await picture(page, info.outputPath('left-question-390.png'))
-  await question.getByRole('button', { name: 'Send under my name' }).click()
-  await expect(card).toBeHidden()
-  await expect.poll(() => colleague.species()).toEqual(['Furet 25'])
+  await test.step('both users are on the lock page, which fits all widths and languages', async () => {
+    await choose(page, 'Lock')
+    await suitsEveryone(page, 'a lock page with two users')
+    await suitsFingers(page)
+    for (const language of ['fr', 'nl', 'en']) {
+      await speak(page, language)
+      await page.setViewportSize(phone)
+      await expect(page.getByRole('button', { name: '1', exact: true })).toBeVisible()
+      expect(await page.evaluate(findCutButtons), language).toEqual([])
+    }
+  })
+
+  await test.step('a user unlocks by keyboard, and the edits of another are not shown', async () => {
+    await page.setViewportSize(tabletSize)
+    await page.getByRole('button', { name: /Anna/ }).click()
+    await expect(page.getByLabel(/^PIN of Anna/)).toBeFocused()
+    await page.keyboard.type('2580')
+    await page.keyboard.press('Enter')
+    await expect(menu(page)).toHaveAccessibleName(/Anna/)
+    await page.goto('/app/taxonomy/species')
+    await tablet.cutOff()
+    await addSpecies(page, 'Furet', '25')
+    await choose(page, 'Lock')
+    await expect(page.getByRole('button', { name: /Anna/ })).toContainText('1 change still to be sent')
+    await switchTo(page, /Bart/, '1379')
+    await expect(page).toHaveURL(/\/app$/)
+    await page.goto('/app/taxonomy/species')
+    await expect(page.getByText('No species found.')).toBeVisible()
+  })
+
+  await test.step('edits are sent under the name of their user', async () => {
+    await tablet.reconnect()
+    await expect.poll(() => colleague.species(), { timeout: 40_000 }).toEqual(['Furet 25'])
+    expect((await colleague.call('GET', 'species?page=1&limit=10')).body).toMatchObject(furetFromAnna)
+    await expect.poll(() => shownSpecies(page)).toEqual(['Furet €25.00'])
+  })
+
+  await test.step('unsent edits of a disabled colleague are listed on the lock page and in the outbox', async () => {
+    await tablet.cutOff()
+    await addSpecies(page, 'Chat', '30')
+    await choose(page, 'Lock')
+    await switchTo(page, /Anna/, '2580')
+    const people = (await colleague.call('GET', 'people')).body as { id: string; firstName: string }[]
+    const bartId = people.find(({ firstName }) => firstName === 'Bart')?.id
+    const { status } = await colleague.call('PATCH', `people/${bartId}`, { disabled: true })
+    expect(status).toBe(200)
+    await tablet.reconnect()
+    await expect(page.getByRole('link', { name: /1 unsent change of ended sessions/ })).toBeVisible()
+    await choose(page, 'Lock')
+    const unsentChanges = page.getByRole('region', { name: 'Unsent changes of ended sessions' })
+    await expect(unsentChanges).toContainText('Bart Maes: 1 change not sent')
+    await suitsEveryone(page, 'unsent changes on the lock page')
+    await tap(page, '2580')
+    await expect(page.getByRole('heading', { name: 'Locked' })).toBeHidden()
+    await page.goto('/app/outbox')
+    for (const language of ['fr', 'nl', 'en']) {
+      await speak(page, language)
+      await expect(page.getByText(/Bart Maes/).first()).toBeVisible()
+      await suitsEveryone(page, `unsent changes in the outbox, ${language}`)
+    }
+  })
+
+  await test.step('an administrator sends them under their own name', async () => {
+    const card = page.getByRole('status').filter({ hasText: 'Unsent changes of Bart Maes' })
+    await expect(card).toContainText('Added the species Chat')
+    await card.getByRole('button', { name: 'Send under my name' }).click()
+    const question = page.getByRole('alertdialog')
+    await expect(question).toContainText('1 change of Bart Maes will be sent as Anna Peeters')
+    await question.getByRole('button', { name: 'Send under my name' }).click()
+    await expect(card).toBeHidden()
+    await expect.poll(() => colleague.species()).toEqual(['Chat 30', 'Furet 25'])
+  })
 })
+
+async function switchTo(page: Page, name: RegExp, pin: string): Promise<void> {
+  await page.getByRole('button', { name }).click()
+  await tap(page, pin)
+  await expect(menu(page)).toHaveAccessibleName(name)
+}
+
+async function speak(page: Page, language: string): Promise<void> {
+  await page.evaluate(chosen => localStorage.setItem('language', chosen), language)
+  await page.reload()
+}
+
+/** Runs in the page. */
+function findCutButtons(): (string | null)[] {
+  const buttons = [...document.querySelectorAll('button')]
+  return buttons.filter(each => each.scrollWidth > each.clientWidth).map(each => each.textContent)
+}
 
 test('the app explains why no PIN is available without HTTPS', async ({ server, page }) => {
   const practice = server.url.replace('localhost', 'practice.test')
@@ -265,57 +259,8 @@ test('the app explains why no PIN is available without HTTPS', async ({ server, 
   await expect(page.getByRole('dialog', { name: 'PIN and locking' })).toContainText('A PIN needs HTTPS')
 })
 
-test('the lock page and the PIN dialog pass axe in all layouts', async ({ page, server, allow }, info) => {
-  test.slow()
-  allow(serverRefused(403))
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await hire(server, bart)
-  await startAtSpecies(page)
-  const look = (name: string) => suitsEveryone(page, name)
-  await choose(page, 'Lock')
-  const dialog = page.getByRole('dialog', { name: 'PIN and locking' })
-  await look('dialog')
-  await dialog.getByLabel('New PIN').fill('12')
-  await dialog.getByRole('button', { name: 'Set PIN and lock' }).click()
-  await expect(dialog.getByText('A PIN has 4 to 8 digits')).toBeVisible()
-  await dialog.getByLabel('New PIN').fill('2580')
-  await dialog.getByLabel('Repeat PIN').fill('2580')
-  await dialog.getByLabel('Your password').fill(anna.password)
-  await dialog.getByRole('button', { name: 'Set PIN and lock' }).click()
-  await isLocked(page)
-  await look('one')
-  await page.getByRole('button', { name: 'Another user' }).click()
-  await expect(page.getByRole('link', { name: 'Unlock with a PIN' })).toBeVisible()
-  await look('login')
-  await page.getByRole('link', { name: 'Unlock with a PIN' }).click()
-  await expect(page.getByRole('heading', { name: 'Who are you?' })).toBeVisible()
-  await signInAsOther(page, bart)
-  await setPin(page, '1379', bart.password)
-  await choose(page, 'Lock')
-  await look('two')
-  await suitsFingers(page)
-  for (const language of ['fr', 'nl']) {
-    await page.evaluate(chosen => localStorage.setItem('language', chosen), language)
-    await page.reload()
-    await page.setViewportSize({ width: 390, height: 844 })
-    await expect(page.getByRole('button', { name: '1', exact: true })).toBeVisible()
-    const cut = await page.evaluate(() =>
-      [...document.querySelectorAll('button')]
-        .filter(each => each.scrollWidth > each.clientWidth)
-        .map(each => each.textContent),
-    )
-    expect(cut, language).toEqual([])
-    await picture(page, info.outputPath(`two-390-${language}.png`), { fullPage: true })
-  }
-  await page.evaluate(() => localStorage.setItem('language', 'en'))
-  await page.reload()
-  await tap(page, '0000')
-  await look('wrong')
-  await page.getByRole('button', { name: 'Use the password' }).click()
-  await look('password')
-})
-
 test('a tablet with suspended users allows no registration', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await startAtSpecies(page)
   await setPin(page, '2580', anna.password)
   await choose(page, 'Lock')
@@ -326,12 +271,13 @@ test('a tablet with suspended users allows no registration', async ({ page }) =>
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Unlock with a PIN' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Register' })).toBeHidden()
+  await suitsEveryone(page, 'the login of another user')
   await page.goto('/auth/register')
   await expect(
     page.getByText('Register on your own device, or ask them to log out here first.'),
   ).toBeVisible()
   await expect(page.getByLabel('Email')).toBeHidden()
-  expect(await axeFaults(page)).toEqual([])
+  await suitsEveryone(page, 'no registration')
   await page.getByRole('link', { name: 'Unlock with a PIN' }).click()
   await page.getByLabel(/^PIN of Anna/).fill('2580')
   await page.keyboard.press('Enter')

@@ -1,24 +1,9 @@
-import type { Page, TestInfo } from '@playwright/test'
-import { axeFaults } from './axe.ts'
 import { beSignedIn, expect, test } from './fixtures.ts'
 import { atWork } from './invoices-page.ts'
-import { picture } from './picture.ts'
+import { suitsEveryone } from './looks.ts'
 
-async function looked(page: Page, info: TestInfo, name: string): Promise<void> {
-  for (const width of [390, 820, 1440])
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.emulateMedia({ colorScheme })
-      await picture(page, info.outputPath(`${name}-${width}-${colorScheme}.png`))
-      expect(await axeFaults(page)).toEqual([])
-    }
-  await page.emulateMedia({ colorScheme: 'light' })
-}
-
-test('the bank file dialog links to the mandate, which is amended and revoked', async ({
-  page,
-  server,
-}, info) => {
+test('the bank file dialog links to the mandate, which is amended and revoked', async ({ page, server }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   const colleague = await atWork(server)
   const { body } = await colleague.call('GET', 'clients?search=Zo%C3%AB')
   const [zoe] = (body as { data: { id: string; firstName: string; lastName: string }[] }).data
@@ -37,7 +22,7 @@ test('the bank file dialog links to the mandate, which is amended and revoked', 
     'The client has no IBAN and therefore no mandate.',
   )
   await expect(dialog.getByText('The client’s IBAN has changed.')).toBeVisible()
-  await looked(page, info, 'dialog')
+  await suitsEveryone(page, 'the bank file')
   await dialog.getByRole('link', { name: /^Open the client Zoë/ }).click()
 
   const details = page.getByRole('dialog', { name: /^Zoë/ })
@@ -45,14 +30,13 @@ test('the bank file dialog links to the mandate, which is amended and revoked', 
   await expect(mandate).toContainText('In force')
   await expect(mandate).toContainText('BE71 0961 2345 6769')
   await expect(mandate).toContainText('The client’s IBAN is now BE74 0960 0000 0062')
-  await mandate.scrollIntoViewIfNeeded()
-  await looked(page, info, 'client')
+  await suitsEveryone(page, 'the mandate of a client')
 
   await mandate.getByRole('button', { name: 'Amend' }).click()
   const amend = page.getByRole('dialog', { name: /^Amend the mandate/ })
   await expect(amend.getByLabel('IBAN')).toHaveValue('BE74096000000062')
   await expect(amend.getByLabel('BIC')).toHaveValue('GKCCBEBB')
-  await looked(page, info, 'amend')
+  await suitsEveryone(page, 'the amendment')
   await amend.getByRole('button', { name: 'Amend mandate' }).click()
   await expect(amend).toBeHidden()
   await expect(mandate).toContainText('BE74 0960 0000 0062 · GKCCBEBB')
@@ -63,13 +47,11 @@ test('the bank file dialog links to the mandate, which is amended and revoked', 
 
   await mandate.getByRole('button', { name: 'Revoke' }).click()
   const revoke = page.getByRole('dialog', { name: /^Revoke the mandate/ })
-  await looked(page, info, 'revoke')
+  await suitsEveryone(page, 'the question before a mandate is revoked')
   await revoke.getByRole('button', { name: 'Revoke mandate' }).click()
   await expect(mandate).toContainText('The client revoked the mandate')
   await expect(mandate).toContainText('invoices are paid by transfer')
   await expect(mandate).not.toContainText('The next bank file')
-  await mandate.scrollIntoViewIfNeeded()
-  await looked(page, info, 'revoked')
   await mandate.getByRole('button', { name: 'History' }).click()
   const history = page.getByRole('dialog', { name: /History/ })
   await expect(history).toContainText('Revoked')

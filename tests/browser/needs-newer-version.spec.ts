@@ -1,7 +1,6 @@
 import { anEntry } from '../world/create-entry.ts'
-import { axeFaults } from './axe.ts'
 import { putInOutbox } from './fill-outbox.ts'
-import { picture } from './picture.ts'
+import { suitsEveryone } from './looks.ts'
 import { addSpecies } from './species-page.ts'
 import { everythingIsSaved, expect, noIcon, quietPage, throughProxy as test } from './through-proxy.ts'
 
@@ -9,8 +8,9 @@ test('an edit of a newer version shows the edits it blocks until it is discarded
   page,
   colleague,
   allow,
-}, info) => {
+}) => {
   allow(noIcon)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await addSpecies(page, 'Chien', '45')
   await everythingIsSaved(page)
   await page.goto(quietPage)
@@ -37,17 +37,7 @@ test('an edit of a newer version shows the edits it blocks until it is discarded
   await expect(card.getByRole('listitem').first()).toContainText('Blocked by the change above')
   await expect(page.getByRole('region', { name: 'To be sent' })).toBeHidden()
   await expect(page.getByText('Needs attention (1)')).toBeAttached()
-  for (const [width, colorScheme] of [
-    [390, 'light'],
-    [820, 'dark'],
-    [1440, 'light'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    expect(await axeFaults(page), `${width} wide`).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    await picture(page, info.outputPath(`${width}.png`))
-  }
+  await suitsEveryone(page, 'an edit of a newer version')
 
   const discard = card.getByRole('button', { name: 'Discard' }).first()
   const question = page.getByRole('alertdialog')

@@ -10,6 +10,7 @@ import { EditMaker } from './mixed-edits.ts'
 import { copyOfBuild, replaceByNewer } from './newer-build.ts'
 import { copyOfPreparedPractice } from './prepared-practice.ts'
 import { Server } from './server.ts'
+import { openSpecies, speciesRow } from './species-page.ts'
 import { expect, noIcon, quietPage, throughProxy } from './through-proxy.ts'
 
 const test = throughProxy.extend<{ build: string }>({
@@ -26,7 +27,7 @@ const test = throughProxy.extend<{ build: string }>({
   },
 })
 
-test('a tab that sends during a server update keeps its screens until the last edit', async ({
+test('a new version waits for the last edit and the open form, and reloads once', async ({
   tablet,
   page,
   server,
@@ -34,11 +35,10 @@ test('a tab that sends during a server update keeps its screens until the last e
   colleague,
   line,
   allow,
-}, info) => {
+}) => {
   allow(noIcon)
   // A server that is stopping refuses requests.
   allow(serverRefused(503))
-  info.setTimeout(120_000)
   const maker = new EditMaker(3)
   await maker.prepare(colleague)
   await tablet.isReadyForOffline(page)
@@ -83,10 +83,22 @@ test('a tab that sends during a server update keeps its screens until the last e
   looked.resolve()
   await expect(offer).not.toHaveAttribute('aria-disabled', { timeout: 45_000 })
   expect(summarizeEffects(maker.effects, effects.all())).toEqual(nothingAmiss)
+
+  await openSpecies(page)
+  await page.getByRole('button', { name: 'Add Species' }).click()
+  const form = speciesRow(page, 'Add Species')
+  await form.getByLabel('Name').fill('Chien')
+  await expect(offer).toHaveAttribute('aria-disabled', 'true')
+  await offer.click({ force: true })
+  await expect(form.getByLabel('Name')).toHaveValue('Chien')
+  await form.getByRole('button', { name: 'Cancel' }).click()
+  await expect(offer).not.toHaveAttribute('aria-disabled')
+  expect(loads).toBe(0)
   await offer.click()
   await expect(page.locator('html')).toHaveAttribute('data-version', 'newer')
   await page.getByRole('link', { name: 'Calendar' }).first().click()
   await expect(page.locator('.fc-view')).toBeVisible()
+  await expect(offer).toBeHidden()
   expect(loads).toBe(1)
   effects.close()
 })

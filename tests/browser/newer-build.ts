@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from './fixtures.ts'
 import { builtApp } from './server.ts'
@@ -13,23 +13,6 @@ export async function copyOfBuild(build = builtApp): Promise<string> {
   const copy = await mkdtemp(join(results, 'build-'))
   await cp(build, copy, { recursive: true })
   return copy
-}
-
-export async function update(build: string): Promise<void> {
-  const change = async (file: string, from: string | RegExp, to: string) => {
-    const path = join(build, 'app', file)
-    const before = await readFile(path, 'utf8')
-    const after = before.replace(from, to)
-    expect(after, `${file} was changed`).not.toBe(before)
-    await writeFile(path, after)
-    for (const ending of ['.br', '.gz']) await rm(`${path}${ending}`, { force: true })
-  }
-  await change('index.html', '</head>', '<meta name="of-the-new-version"></head>')
-  await change(
-    'sw.js',
-    /"?url"?:"index\.html","?revision"?:"\w+"|"?revision"?:"\w+","?url"?:"index\.html"/,
-    'url:"index.html",revision:"newer"',
-  )
 }
 
 /** Replaces the build by another version. Each screen has a new file name, and no old file is left. */

@@ -2,17 +2,10 @@ import { toDay, toInstant } from '../../src/domain/calendar/brussels.ts'
 import { axeFaults } from './axe.ts'
 import { Colleague } from './colleague.ts'
 import { anna, beSignedIn, expect, serverIsAway, test } from './fixtures.ts'
-import { fetchRows } from './practice-page.ts'
+import { fetchRows, zoe } from './practice-page.ts'
 import { networkIsBack } from './through-proxy.ts'
 
 const today = toDay(Date.now())
-const zoe = {
-  firstName: 'Zoë',
-  lastName: "D'Hondt",
-  email: 'zoe@example.be',
-  phone: '02 1',
-  invoiceAddress: { street: 'Rue Haute 1', city: 'Namur', postalCode: '5000', country: 'Belgique' },
-}
 
 /** A stub of speech recognition that returns a fixed transcript. */
 function speakInPage(): void {

@@ -1,7 +1,6 @@
 import { Colleague } from './colleague.ts'
 import { anna, expect, serverIsAway, test } from './fixtures.ts'
 import { addSpecies, deleteSpecies, repriceSpecies, shownSpecies, startAtSpecies } from './species-page.ts'
-import { networkIsBack } from './through-proxy.ts'
 
 test.use({ onDisk: true })
 
@@ -47,30 +46,4 @@ test('edits made through a cold start, a reload and a closed browser arrive once
   await expect.poll(() => shownSpecies(page)).toEqual(['Chat €31.00', 'Chien €48.00'])
   await page.goto('/app/outbox')
   await expect(page.getByText('Everything is saved at the practice.')).toBeVisible()
-})
-
-test('two tabs of a tablet show the same rows, and the edits of both arrive once @offline', async ({
-  server,
-  tablet,
-  allow,
-}) => {
-  allow(serverIsAway)
-  const first = tablet.page
-  await startAtSpecies(first)
-  // Before that, a tab loads its forms from the server only.
-  await tablet.isReadyForOffline(first)
-  const second = await tablet.context.newPage()
-  await second.goto('/app/taxonomy/species')
-  await tablet.isReadyForOffline(second)
-  await server.kill()
-  for (let i = 1; i <= 3; i++) {
-    await addSpecies(first, `First ${i}`, '10')
-    await addSpecies(second, `Second ${i}`, '20')
-  }
-  await expect.poll(async () => (await shownSpecies(first)).length).toBe(6)
-  await expect.poll(() => shownSpecies(second)).toEqual(await shownSpecies(first))
-  await server.start()
-  await networkIsBack(first)
-  const colleague = await Colleague.signIn(server, anna)
-  await expect.poll(async () => (await colleague.species()).length, { timeout: 45_000 }).toBe(6)
 })

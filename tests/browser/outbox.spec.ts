@@ -40,28 +40,6 @@ test('a refused edit shows an error, waits in the outbox, and is sent again once
   expect(await (await Colleague.signIn(server, anna)).species()).toEqual(['Chiot 45'])
 })
 
-test('a species created by two users is a conflict that shows both prices @offline', async ({
-  page,
-  server,
-  tablet,
-}) => {
-  const colleague = await Colleague.signIn(server, anna)
-  await tablet.cutOff()
-  await addSpecies(page, 'Chien', '45')
-  await colleague.call('POST', 'species', { name: 'CHIEN', hourlyPrice: 99 })
-  await tablet.reconnect()
-  await expect(page.getByText('Needs attention (1)')).toBeAttached()
-  await expect.poll(() => shownSpecies(page)).toEqual(['CHIEN €99.00'])
-
-  await page.goto('/app/outbox')
-  const card = page.getByRole('region', { name: 'Needs attention' }).getByRole('listitem').first()
-  await expect(card).toContainText('€45.00')
-  await expect(card).toContainText('€99.00')
-  await card.getByRole('button', { name: 'Keep saved version' }).click()
-  await expect(page.getByText('Everything is saved at the practice.')).toBeVisible()
-  expect(await colleague.species()).toEqual(['CHIEN 99'])
-})
-
 test('a price changed by two users shows both values, and the choice can be undone @offline', async ({
   page,
   server,

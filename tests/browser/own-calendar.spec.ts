@@ -1,30 +1,7 @@
-import { join } from 'node:path'
-import { DatabaseSync } from '@photostructure/sqlite'
-import type { Page } from '@playwright/test'
-import { axeFaults } from './axe.ts'
+import { setConfirmed } from './confirmed-sessions.ts'
 import { anna, expect, register, serverIsAway, serverRefused, test } from './fixtures.ts'
+import { suitsEveryone } from './looks.ts'
 import type { Server } from './server.ts'
-
-function forgetPasswords(server: Server): void {
-  const database = new DatabaseSync(join(server.data, 'bouvier.db'))
-  database.exec('pragma busy_timeout = 5000')
-  database.exec(`update sessions set confirmed_at = '2020-01-01T00:00:00.000Z'`)
-  database.close()
-}
-
-async function suitsEveryone(page: Page, state: string): Promise<void> {
-  for (const [width, colorScheme] of [
-    [1024, 'light'],
-    [390, 'dark'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 820 })
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    expect(await axeFaults(page), `${state}, ${colorScheme}`).toEqual([])
-    const whole = await page.evaluate(() => document.documentElement.scrollWidth)
-    expect(whole, `${state}, ${width} wide`).toBeLessThanOrEqual(width)
-  }
-  await page.setViewportSize({ width: 1024, height: 820 })
-}
 
 async function calendarAt(server: Server, address: string): Promise<{ status: number; text: string }> {
   const answer = await fetch(`${server.url}${new URL(address).pathname}`)
@@ -39,8 +16,9 @@ test('a user subscribes to their appointments until they remove the calendar add
 }) => {
   allow(serverIsAway)
   allow(serverRefused(403))
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await register(page)
-  forgetPasswords(server)
+  setConfirmed(server, 'long ago')
   await page.getByRole('button', { name: /^Menu of/ }).click()
   await page.getByRole('menuitem', { name: 'My calendar on my phone' }).click()
   await expect(page.getByRole('heading', { name: 'My calendar on my phone', level: 1 })).toBeVisible()
@@ -72,14 +50,11 @@ test('a user subscribes to their appointments until they remove the calendar add
   await test.step('the page shows that it needs the server while offline', async () => {
     await tablet.isReadyForOffline()
     await tablet.cutOff()
-    await expect(
-      page.getByText('The server is not available.').filter({ visible: true }).first(),
-    ).toBeVisible()
+    const unavailable = page.getByText('The server is not available.').filter({ visible: true }).first()
+    await expect(unavailable).toBeVisible()
     await expect(page.getByRole('button', { name: 'Remove the address' })).toBeHidden()
     await page.reload()
-    await expect(
-      page.getByText('The server is not available.').filter({ visible: true }).first(),
-    ).toBeVisible()
+    await expect(unavailable).toBeVisible()
     await suitsEveryone(page, 'without a network')
     await tablet.reconnect()
     await expect(page.getByRole('button', { name: 'Remove the address' })).toBeVisible()

@@ -1,43 +1,26 @@
-import { join } from 'node:path'
-import { DatabaseSync } from '@photostructure/sqlite'
 import type { Page } from '@playwright/test'
-import { axeFaults } from './axe.ts'
 import { Colleague } from './colleague.ts'
-import { anna, bart, expect, logIn, register, serverIsAway, serverRefused, test } from './fixtures.ts'
+import { setConfirmed } from './confirmed-sessions.ts'
+import {
+  anna,
+  bart,
+  expect,
+  logIn,
+  type Person,
+  register,
+  serverIsAway,
+  serverRefused,
+  test,
+} from './fixtures.ts'
+import { suitsEveryone } from './looks.ts'
 import { addClient, getRow, openScreen } from './practice-page.ts'
 import { Server } from './server.ts'
-import { Tablet, tabletSize } from './tablet.ts'
-
-const phone = { width: 390, height: 844 }
-
-function setConfirmed(server: Server, when: 'long ago' | 'now'): void {
-  const database = new DatabaseSync(join(server.data, 'bouvier.db'))
-  database.exec('pragma busy_timeout = 5000')
-  database
-    .prepare('update sessions set confirmed_at = ?')
-    .run(when === 'now' ? new Date().toISOString() : '2020-01-01T00:00:00.000Z')
-  database.close()
-}
+import { Tablet } from './tablet.ts'
 
 async function openFromMenu(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: /^Menu of/ }).click()
   await page.getByRole('menuitem', { name }).click()
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
-}
-
-async function suitsEveryone(page: Page, state: string): Promise<void> {
-  for (const [size, colorScheme] of [
-    [tabletSize, 'light'],
-    [phone, 'dark'],
-  ] as const) {
-    await page.setViewportSize(size)
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    expect(await axeFaults(page), `${state}, ${colorScheme}`).toEqual([])
-    const width = await page.evaluate(() => document.documentElement.scrollWidth)
-    expect(width, `${state}, ${size.width} wide`).toBeLessThanOrEqual(size.width)
-  }
-  await page.setViewportSize(tabletSize)
-  await page.emulateMedia({ colorScheme: 'light' })
 }
 
 /** The path of the link, which is shown only once. The other device reaches the server at another origin. */
@@ -49,32 +32,21 @@ async function shownLink(page: Page): Promise<string> {
 async function typeNewPassword(page: Page, password: string): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByLabel('Confirm password').fill(password)
+  // Its strength moves the button below.
+  await expect(page.getByText(/^Strength: /)).toBeVisible()
+}
+
+async function fillInRegistration(page: Page, person: Person): Promise<void> {
+  await page.getByLabel('First name').fill(person.firstName)
+  await page.getByLabel('Last name').fill(person.lastName)
+  await page.getByLabel('Email').fill(person.email)
+  await typeNewPassword(page, person.password)
 }
 
 async function givePassword(page: Page, password: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Enter your password' })
   await dialog.getByLabel('Password', { exact: true }).fill(password)
   await dialog.getByRole('button', { name: 'Continue' }).click()
-}
-
-async function inviteBart(page: Page): Promise<string> {
-  await openFromMenu(page, 'Users')
-  await page.getByRole('button', { name: 'Invite' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Invite a colleague' })
-  await dialog.getByLabel('Email').fill(bart.email)
-  await dialog.getByRole('button', { name: 'Invite' }).click()
-  await expect(page.getByRole('dialog', { name: `Link for ${bart.email}` })).toBeVisible()
-  return shownLink(page)
-}
-
-async function comeByInvitation(page: Page, link: string): Promise<void> {
-  await page.goto(link)
-  await expect(page.getByRole('heading', { name: 'Welcome to the practice' })).toBeVisible()
-  await page.getByLabel('First name').fill(bart.firstName)
-  await page.getByLabel('Last name').fill(bart.lastName)
-  await typeNewPassword(page, bart.password)
-  await page.getByRole('button', { name: 'Create my account' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Bart')
 }
 
 test('an administrator invites a colleague, who joins without access to users', async ({
@@ -91,7 +63,6 @@ test('an administrator invites a colleague, who joins without access to users', 
   setConfirmed(server, 'long ago')
   await openFromMenu(page, 'Users')
   await expect(page.getByText('You are the only user.')).toBeVisible()
-  await suitsEveryone(page, 'the people, of whom there is one')
 
   const link = await test.step('the invitation asks for the password and keeps its typed text', async () => {
     allow(serverRefused(403))
@@ -127,7 +98,13 @@ test('an administrator invites a colleague, who joins without access to users', 
   const tablet = await Tablet.open(server.url, { shared })
   const his = tablet.page
   await test.step('the colleague joins and confirms their team member in the calendar', async () => {
-    await comeByInvitation(his, link)
+    await his.goto(link)
+    await expect(his.getByRole('heading', { name: 'Welcome to the practice' })).toBeVisible()
+    await his.getByLabel('First name').fill(bart.firstName)
+    await his.getByLabel('Last name').fill(bart.lastName)
+    await typeNewPassword(his, bart.password)
+    await his.getByRole('button', { name: 'Create my account' }).click()
+    await expect(his.getByRole('heading', { level: 1 })).toHaveText('Welcome, Bart')
     const question = his.getByRole('status').filter({ hasText: 'Bart Maes' })
     await suitsEveryone(his, 'the question which person of the calendar he is')
     await question.getByRole('button', { name: 'Yes, that’s me' }).click()
@@ -227,13 +204,9 @@ test('a password reset link can be used once, also while another user is logged 
 }) => {
   allow(serverRefused(404))
   await page.emulateMedia({ reducedMotion: 'reduce' })
+  await Colleague.signUp(server, bart)
   await register(page)
-  const invitation = await inviteBart(page)
-  await page.getByRole('button', { name: 'Done' }).click()
-  const tablet = await Tablet.open(server.url, { shared })
-  await comeByInvitation(tablet.page, invitation)
-
-  await page.reload()
+  await openFromMenu(page, 'Users')
   const row = page.getByRole('row', { name: 'Bart Maes' })
   await row.getByRole('button', { name: 'Actions for the account' }).click()
   await page.getByRole('menuitem', { name: 'Send password reset link' }).click()
@@ -255,8 +228,6 @@ test('a password reset link can be used once, also while another user is logged 
 
   await test.step('the strength meter advises; only short and common passwords are refused', async () => {
     allow(serverRefused(422))
-    await page.getByLabel('Password', { exact: true }).fill('Bart')
-    await expect(page.getByText('Strength: Too short')).toBeVisible()
     await typeNewPassword(page, 'Bart2024')
     await expect(page.getByText('Strength: Weak')).toBeVisible()
     await expect(page.getByText('Avoid your name and your address')).toBeVisible()
@@ -279,7 +250,6 @@ test('a password reset link can be used once, also while another user is logged 
     await logIn(stranger.page, { ...bart, password: 'stoel maan wortel' })
     await stranger.close()
   })
-  await tablet.close()
 })
 
 test('changing a password requires the current password and logs all other devices out', async ({
@@ -303,7 +273,6 @@ test('changing a password requires the current password and logs all other devic
   await expect(page.getByLabel('Current password')).toHaveAccessibleDescription(
     'Wrong password. Please try again.',
   )
-  await suitsEveryone(page, 'a wrong password')
   await page.getByLabel('Current password').fill(anna.password)
   await change.click()
   await expect(page.getByText('Password changed.')).toBeVisible()
@@ -327,21 +296,24 @@ test('the first user sets the registration mode and dismisses the mail server no
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(`${fresh.url}/auth/register`)
     await expect(page.getByText('This is the first account of this practice')).toBeVisible()
-    await page.getByLabel('First name').fill(anna.firstName)
-    await page.getByLabel('Last name').fill(anna.lastName)
-    await page.getByLabel('Email').fill(anna.email)
-    await typeNewPassword(page, anna.password)
+    await fillInRegistration(page, anna)
     await suitsEveryone(page, 'the first registration')
     await page.getByRole('button', { name: 'Register', exact: true }).click()
     const question = page.getByRole('region', { name: 'Who can register from now on?' })
     await expect(question.getByRole('radio', { name: 'By invitation' })).toBeChecked()
     await suitsEveryone(page, 'the question who may register')
-    await question.getByRole('radio', { name: 'Open' }).check()
     await question.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Registration setting saved.')).toBeVisible()
     await expect(question).toBeHidden()
-    const notice = page.getByRole('status').filter({ hasText: 'Registration is open' })
-    await expect(notice).toBeVisible()
+    const stranger = await Tablet.open(fresh.url, { shared })
+    await stranger.page.goto('/auth/register')
+    await expect(stranger.page.getByText('You need an invitation to register.')).toBeVisible()
+    await stranger.close()
+
+    const colleague = await Colleague.signIn(fresh, anna)
+    await colleague.call('PUT', 'people/registration', { kind: 'open' })
     await page.reload()
+    const notice = page.getByRole('status').filter({ hasText: 'Registration is open' })
     await expect(notice).toBeVisible()
     await expect(question).toBeHidden()
     await suitsEveryone(page, 'the notice')
@@ -360,11 +332,6 @@ test('the first user sets the registration mode and dismisses the mail server no
     await expect(notice).toBeHidden()
     await expect(noEmails).toBeHidden()
 
-    const stranger = await Tablet.open(fresh.url, { shared })
-    await stranger.page.goto('/auth/register')
-    await expect(stranger.page.getByText('You need an invitation to register.')).toBeVisible()
-    await stranger.close()
-
     await test.step('the administrator reopens registration for users with a code', async () => {
       await openFromMenu(page, 'Users')
       await expect(page.getByRole('radio', { name: 'By invitation' })).toBeChecked()
@@ -373,16 +340,13 @@ test('the first user sets the registration mode and dismisses the mail server no
       const code = await page.getByLabel('Registration code').inputValue()
       await page.getByRole('button', { name: 'Save' }).click()
       await expect(page.getByText('Registration setting saved.')).toBeVisible()
-      const colleague = await Tablet.open(fresh.url, { shared })
-      await colleague.page.goto('/auth/register')
-      await colleague.page.getByLabel('Registration code').fill(code)
-      await colleague.page.getByLabel('First name').fill(bart.firstName)
-      await colleague.page.getByLabel('Last name').fill(bart.lastName)
-      await colleague.page.getByLabel('Email').fill(bart.email)
-      await typeNewPassword(colleague.page, bart.password)
-      await colleague.page.getByRole('button', { name: 'Register', exact: true }).click()
-      await expect(colleague.page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Bart')
-      await colleague.close()
+      const tablet = await Tablet.open(fresh.url, { shared })
+      await tablet.page.goto('/auth/register')
+      await tablet.page.getByLabel('Registration code').fill(code)
+      await fillInRegistration(tablet.page, bart)
+      await tablet.page.getByRole('button', { name: 'Register', exact: true }).click()
+      await expect(tablet.page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Bart')
+      await tablet.close()
     })
   } finally {
     await fresh.close()
@@ -484,22 +448,4 @@ test('bank details ask for the password when saved online or sent from the outbo
     await givePassword(page, anna.password)
     await expect(page.getByText("Zoë D'Hondt was erased.")).toBeVisible()
   })
-})
-
-test('a press on the preselected choice ends open registration', async ({ page, shared, allow }) => {
-  allow(serverIsAway)
-  const fresh = await Server.open({ SMTP_URL: '', MAIL_FROM: '' })
-  try {
-    await register(page, anna, fresh.url)
-    const question = page.getByRole('region', { name: 'Who can register from now on?' })
-    await question.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText('Registration setting saved.')).toBeVisible()
-    await expect(question).toBeHidden()
-    const stranger = await Tablet.open(fresh.url, { shared })
-    await stranger.page.goto('/auth/register')
-    await expect(stranger.page.getByText('You need an invitation to register.')).toBeVisible()
-    await stranger.close()
-  } finally {
-    await fresh.close()
-  }
 })

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expect, type Person } from './fixtures.ts'
-import type { Server } from './server.ts'
 
 export const menu = (page: Page) => page.getByRole('button', { name: /^Menu of/ })
 
@@ -26,14 +25,6 @@ export const isLocked = (page: Page) =>
 export async function tap(page: Page, pin: string): Promise<void> {
   for (const digit of pin) await page.getByRole('button', { name: digit, exact: true }).click()
   await page.getByRole('button', { name: 'Unlock' }).click()
-}
-
-export async function hire(server: Server, person: Person): Promise<void> {
-  await fetch(`${server.url}/api/auth/register`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(person),
-  })
 }
 
 export async function signInAsOther(page: Page, { email, password }: Person): Promise<void> {

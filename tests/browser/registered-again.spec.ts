@@ -2,16 +2,7 @@ import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Colleague } from './colleague.ts'
 import { anna, expect, serverIsAway, serverRefused, test } from './fixtures.ts'
-import type { Server } from './server.ts'
 import { addSpecies, startAtSpecies } from './species-page.ts'
-
-/** Restores the server from an empty backup, made before the first registration. */
-async function losesAll(server: Server): Promise<void> {
-  await server.kill()
-  for (const name of await readdir(server.data))
-    if (name.startsWith('bouvier.db')) await rm(join(server.data, name))
-  await server.start()
-}
 
 test('a user who had to register again confirms their earlier edits and sends them', async ({
   page,
@@ -26,15 +17,13 @@ test('a user who had to register again confirms their earlier edits and sends th
   await expect.poll(async () => (await Colleague.signIn(server, anna)).species()).toEqual(['Chien 45'])
   await server.kill()
   await addSpecies(page, 'Chat', '30')
-  await losesAll(server)
+  // Restores the server from an empty backup, made before the first registration.
+  for (const name of await readdir(server.data))
+    if (name.startsWith('bouvier.db')) await rm(join(server.data, name))
+  await server.start()
   await page.waitForURL('**/auth/login', { timeout: 60_000 })
 
-  const registered = await fetch(`${server.url}/api/auth/register`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(anna),
-  })
-  expect(registered.ok).toBe(true)
+  const colleague = await Colleague.signUp(server, anna)
   await page.getByLabel('Email').fill(anna.email)
   await page.getByLabel('Password', { exact: true }).fill(anna.password)
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
@@ -46,7 +35,6 @@ test('a user who had to register again confirms their earlier edits and sends th
     ),
   ).toBeVisible()
   await expect(page.getByText('Everything is saved at the practice.')).toBeVisible()
-  const colleague = await Colleague.signIn(server, anna)
   expect(await colleague.species()).toEqual([])
 
   await page.getByRole('button', { name: 'Not now' }).click()

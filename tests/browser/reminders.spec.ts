@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { toDay } from '../../src/domain/calendar/brussels.ts'
-import { axeFaults } from './axe.ts'
 import { Colleague } from './colleague.ts'
 import { daysLater } from './days-later.ts'
 import { anna, beSignedIn, expect, serverIsAway, serverRefused, test } from './fixtures.ts'
 import { atWork } from './invoices-page.ts'
-import { picture } from './picture.ts'
+import { phone, suitsEveryone } from './looks.ts'
 import type { Server } from './server.ts'
+import { networkIsBack } from './through-proxy.ts'
 
 /** Two invoices sent forty days ago to clients who pay by transfer, due fourteen days later. */
 async function lateInvoices(server: Server): Promise<Colleague> {
@@ -35,8 +35,13 @@ const row = (page: Page, name: RegExp) => dialog(page).getByRole('row').filter({
 test('reminders are previewed, unselected and stopped before they are sent', async ({
   page,
   server,
-}, info) => {
+  allow,
+}) => {
   test.slow()
+  allow(serverIsAway)
+  // A server that is stopping refuses requests.
+  allow(serverRefused(503))
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await lateInvoices(server)
   await beSignedIn(page)
   await page.goto('/app/taxonomy/clients')
@@ -45,13 +50,10 @@ test('reminders are previewed, unselected and stopped before they are sent', asy
   const language = page.getByRole('dialog').getByRole('combobox', { name: 'Language' })
   await expect(language).toHaveValue('')
   await language.selectOption('Nederlands')
-  await picture(page, info.outputPath('client.png'))
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByRole('dialog').getByText('Nederlands')).toBeVisible()
   await page.goto('/app/settings/practice')
   await expect(page.getByLabel('Third Reminder (days)')).toHaveValue('35')
-  await page.getByLabel('Third Reminder (days)').scrollIntoViewIfNeeded()
-  await picture(page, info.outputPath('practice.png'))
   await page.goto('/app/taxonomy/invoices')
   for (const [language, more, name] of [
     ['fr', 'Plus', 'Rappels'],
@@ -60,31 +62,32 @@ test('reminders are previewed, unselected and stopped before they are sent', asy
   ] as const) {
     await page.evaluate(chosen => localStorage.setItem('language', chosen), language)
     await page.reload()
-    await page.setViewportSize({ width: 390, height: 844 })
+    await page.setViewportSize(phone)
     await page.getByRole('button', { name: more, exact: true }).click()
-    const opener = page.getByRole('menuitem', { name, exact: true })
-    await expect(opener).toBeVisible()
-    await picture(page, info.outputPath(`screen-${language}.png`))
-    await opener.click()
+    await page.getByRole('menuitem', { name, exact: true }).click()
     await expect(page.getByRole('dialog').getByRole('checkbox')).toHaveCount(2)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-    await page.setViewportSize({ width: 820, height: 900 })
-    await picture(page, info.outputPath(`reminders-${language}.png`))
+    await suitsEveryone(page, `the reminders, ${language}`)
   }
   await expect(dialog(page).getByText('2 of 2 selected')).toBeVisible()
-  for (const width of [390, 820, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    await picture(page, info.outputPath(`reminders-${width}.png`))
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    expect(await axeFaults(page), `${width}`).toEqual([])
-  }
+
+  await test.step('the list shows the last saved copy and cannot send while offline', async () => {
+    const open = () => page.getByRole('button', { name: 'Reminders', exact: true }).click()
+    await dialog(page).getByRole('button', { name: 'Close' }).click()
+    await server.stop()
+    await open()
+    await expect(dialog(page).getByText(/This is the last saved copy/)).toBeVisible()
+    const send = dialog(page).getByRole('button', { name: 'Send 2 reminders' })
+    await expect(send).toHaveAttribute('aria-disabled', 'true')
+    await server.start()
+    await networkIsBack(page)
+    await expect(send).not.toHaveAttribute('aria-disabled')
+  })
 
   await row(page, /Zoë/)
     .getByRole('button', { name: /^Preview the reminder/ })
     .click()
   const preview = page.getByRole('dialog', { name: /^Reminder for/ })
   await expect(preview).toContainText('Deze herinnering is kosteloos')
-  await picture(page, info.outputPath('preview.png'))
   await preview.getByRole('button', { name: 'Close' }).click()
 
   await row(page, /Œuvrard/)
@@ -104,8 +107,6 @@ test('reminders are previewed, unselected and stopped before they are sent', asy
   const invoice = page.getByRole('row').filter({ hasText: 'Zoë' })
   await expect(invoice).toContainText('Reminded on')
   await invoice.getByRole('button', { name: /^Preview invoice/ }).click()
-  await page.setViewportSize({ width: 390, height: 844 })
-  await picture(page, info.outputPath('invoice-preview.png'))
   await page
     .getByRole('dialog', { name: 'Invoice Preview' })
     .getByRole('button', { name: 'Reminders' })
@@ -114,25 +115,4 @@ test('reminders are previewed, unselected and stopped before they are sent', asy
   await expect(went).toContainText('to be paid by')
   await went.getByRole('button', { name: 'Stop reminders' }).click()
   await expect(went).toContainText('Reminders for this invoice are stopped.')
-})
-
-test('the list shows the last saved copy and cannot send while offline', async ({ page, server, allow }) => {
-  test.slow()
-  allow(serverIsAway)
-  // A server that is stopping refuses requests.
-  allow(serverRefused(503))
-  await lateInvoices(server)
-  await beSignedIn(page)
-  await page.goto('/app/taxonomy/invoices')
-  const open = () => page.getByRole('button', { name: 'Reminders', exact: true }).click()
-  await open()
-  await expect(dialog(page).getByText('2 of 2 selected')).toBeVisible()
-  await dialog(page).getByRole('button', { name: 'Close' }).click()
-  await server.stop()
-  await open()
-  await expect(dialog(page).getByText(/This is the last saved copy/)).toBeVisible()
-  await expect(dialog(page).getByRole('button', { name: 'Send 2 reminders' })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  )
 })

@@ -147,9 +147,17 @@ test('price changes ask first, and invalid input keeps its text', async ({ page 
   await test.step('invalid input shows its error in a dismissible banner', async () => {
     await page.getByRole('button', { name: 'Add Species' }).click()
     const row = speciesRow(page, 'Add Species')
-    await row.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByRole('alert').filter({ hasText: 'Species name is required' })).toBeVisible()
-    await expect(row.getByLabel('Name')).toBeFocused()
+    const required = page.getByRole('alert').filter({ hasText: 'Species name is required' })
+    for (const leave of ['Escape', 'Cancel'] as const) {
+      await row.getByRole('button', { name: 'Save' }).click()
+      await expect(required).toBeVisible()
+      await expect(row.getByLabel('Name')).toBeFocused()
+      if (leave === 'Escape') await page.keyboard.press('Escape')
+      else await row.getByRole('button', { name: 'Cancel' }).click()
+      await expect(row).toBeHidden()
+      await expect(required).toBeHidden()
+      await page.getByRole('button', { name: 'Add Species' }).click()
+    }
     await row.getByLabel('Name').fill('Chien')
     await row.getByLabel('Hourly Price').fill('free')
     await page.keyboard.press('Enter')

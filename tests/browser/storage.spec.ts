@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { Colleague } from './colleague.ts'
-import { anna, beSignedIn, expect, logIn, serverIsAway, test } from './fixtures.ts'
-import { picture } from './picture.ts'
+import { anna, beSignedIn, expect, serverIsAway, test } from './fixtures.ts'
 import { addSpecies, shownSpecies, speciesRow, startAtSpecies } from './species-page.ts'
 import { noIcon, quietPage } from './through-proxy.ts'
 
@@ -26,12 +25,6 @@ function letWritesFail(): void {
     fails()
     return put.apply(this, args)
   }
-}
-
-async function startWork(page: Page): Promise<void> {
-  await page.addInitScript(letWritesFail)
-  await startAtSpecies(page)
-  await expect(page.getByText('No species found.')).toBeVisible()
 }
 
 async function isNotSaved(page: Page, name: string, title: string): Promise<void> {
@@ -83,7 +76,7 @@ test('a full device keeps its rows and the form text, and saves once there is ro
   server,
   tablet,
   allow,
-}, info) => {
+}) => {
   // The app reports the error. The error of the browser has no text.
   allow(/QuotaExceededError|^$/)
   allow(noIcon)
@@ -106,7 +99,6 @@ test('a full device keeps its rows and the form text, and saves once there is ro
   await page.reload()
   await expect.poll(() => shownSpecies(page)).toEqual(['Chien €45.00'])
   await isNotSaved(page, 'Chat', title)
-  await picture(page, info.outputPath('full.png'))
   expect(await colleague.species()).toEqual(['Chien 45'])
   await session.send('Storage.overrideQuotaForOrigin', { origin: server.url })
   await isSavedAfterAll(page, colleague, 'Chat', title)
@@ -114,49 +106,45 @@ test('a full device keeps its rows and the form text, and saves once there is ro
   expect(await colleague.species()).toEqual(['Chat 45', 'Chien 45'])
 })
 
-test('a form keeps its text with the reason while the browser cannot read its storage', async ({
-  page,
-  server,
-  allow,
-}, info) => {
-  // An error thrown in a storage event has no text.
-  allow(/UnknownError|^$/)
-  const title = 'Saved data cannot be opened'
-  await startWork(page)
-  const colleague = await Colleague.signIn(server, anna)
-  await failWith(page, 'UnknownError')
-  await isNotSaved(page, 'Chien', title)
-  await picture(page, info.outputPath('unreachable.png'))
-  expect(await colleague.species()).toEqual([])
-  await failWith(page, undefined)
-  await isSavedAfterAll(page, colleague, 'Chien', title)
-})
-
-test('edits that cannot be discarded during logout are kept and sent', async ({
+test('a form keeps its text and a logout its edits while the browser cannot write', async ({
   page,
   server,
   tablet,
   allow,
-}, info) => {
-  allow(/net::ERR_/)
-  allow(/QuotaExceededError|^$/)
-  await startWork(page)
+}) => {
+  allow(serverIsAway)
+  // An error thrown in a storage event has no text.
+  allow(/UnknownError|QuotaExceededError|^$/)
+  await page.addInitScript(letWritesFail)
+  await startAtSpecies(page)
+  await expect(page.getByText('No species found.')).toBeVisible()
   const colleague = await Colleague.signIn(server, anna)
-  await tablet.cutOff()
-  await addSpecies(page, 'Chien', '45')
-  await failWith(page, 'QuotaExceededError')
-  await page.getByRole('button', { name: /Menu of/ }).click()
-  await page.getByRole('menuitem', { name: 'Log out' }).click()
-  await page.getByRole('button', { name: 'Discard...' }).click()
-  const dialog = page.getByRole('alertdialog')
-  await dialog.getByRole('button', { name: 'Discard 1 change and log out' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('could not be discarded')
-  await picture(page, info.outputPath('not-discarded.png'))
-  await failWith(page, undefined)
-  await dialog.getByRole('button', { name: 'Back' }).click()
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  await tablet.reconnect()
-  await expect.poll(() => colleague.species()).toEqual(['Chien 45'])
+
+  await test.step('a form keeps its text with the reason, and saves it later', async () => {
+    const title = 'Saved data cannot be opened'
+    await failWith(page, 'UnknownError')
+    await isNotSaved(page, 'Chien', title)
+    expect(await colleague.species()).toEqual([])
+    await failWith(page, undefined)
+    await isSavedAfterAll(page, colleague, 'Chien', title)
+  })
+
+  await test.step('edits that cannot be discarded during logout are kept and sent', async () => {
+    await tablet.cutOff()
+    await addSpecies(page, 'Chat', '30')
+    await failWith(page, 'QuotaExceededError')
+    await page.getByRole('button', { name: /Menu of/ }).click()
+    await page.getByRole('menuitem', { name: 'Log out' }).click()
+    await page.getByRole('button', { name: 'Discard...' }).click()
+    const dialog = page.getByRole('alertdialog')
+    await dialog.getByRole('button', { name: 'Discard 1 change and log out' }).click()
+    await expect(dialog.getByRole('alert')).toContainText('could not be discarded')
+    await failWith(page, undefined)
+    await dialog.getByRole('button', { name: 'Back' }).click()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await tablet.reconnect()
+    await expect.poll(() => colleague.species()).toEqual(['Chat 30', 'Chien 45'])
+  })
 })
 
 function failWith(page: Page, error: string | undefined): Promise<void> {
@@ -164,73 +152,3 @@ function failWith(page: Page, error: string | undefined): Promise<void> {
     window.writesFailWith = fault
   }, error)
 }
-
-test('edits evicted before they were sent are listed by name until dismissed', async ({
-  page,
-  server,
-  tablet,
-  allow,
-}, info) => {
-  allow(/net::ERR_/)
-  await startWork(page)
-  await tablet.cutOff()
-  await addSpecies(page, 'Chien', '45')
-  await addSpecies(page, 'Chat', '30')
-  await page.goto('about:blank')
-  const session = await tablet.context.newCDPSession(page)
-  await session.send('Storage.clearDataForOrigin', { origin: server.url, storageTypes: 'indexeddb' })
-
-  await page.goto('/app')
-  const notice = page.getByRole('alert').filter({ hasText: 'This browser removed changes' })
-  await expect(notice.getByRole('listitem')).toHaveText([
-    'Added the species Chien at €45.00 per hour',
-    'Added the species Chat at €30.00 per hour',
-  ])
-  await picture(page, info.outputPath('told.png'))
-  await notice.getByRole('button', { name: 'Dismiss' }).click()
-  await expect(notice).toBeHidden()
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(notice).toBeHidden()
-})
-
-/** Runs in the page. Fills localStorage to the last character. */
-function fillLocalStorage(): number {
-  let filled = 0
-  for (let size = 1_048_576; size >= 1; ) {
-    try {
-      localStorage.setItem(`filler ${filled}`, 'x'.repeat(size))
-      filled += 1
-    } catch {
-      size = Math.floor(size / 2)
-    }
-  }
-  return filled
-}
-
-test('a full localStorage blocks neither saving, nor display, nor login', async ({
-  page,
-  tablet,
-  server,
-  allow,
-}) => {
-  allow(serverIsAway)
-  const colleague = await Colleague.signIn(server, anna)
-  await startAtSpecies(page)
-  await tablet.cutOff()
-  expect(await page.evaluate(fillLocalStorage)).toBeGreaterThan(0)
-  await addSpecies(page, 'Chien', '45')
-  expect(await shownSpecies(page)).toEqual(['Chien €45.00'])
-  await tablet.reconnect()
-  await expect.poll(() => colleague.species()).toEqual(['Chien 45'])
-
-  await page.getByRole('button', { name: /^Menu of/ }).click()
-  await page.getByRole('menuitem', { name: 'Log out' }).click()
-  await page.waitForURL('**/auth/login**')
-  expect(await page.evaluate(fillLocalStorage)).toBeGreaterThan(0)
-  await logIn(page)
-  await page.getByRole('link', { name: 'Species' }).first().click()
-  await expect.poll(() => shownSpecies(page)).toEqual(['Chien €45.00'])
-  await addSpecies(page, 'Chat', '30')
-  await expect.poll(() => colleague.species()).toContain('Chat 30')
-})

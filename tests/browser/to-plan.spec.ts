@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test'
 import { dayAfter, toDay, toInstant } from '../../src/domain/calendar/brussels.ts'
 import { formatDayInYear } from '../../src/domain/text/format.ts'
-import { axeFaults } from './axe.ts'
 import type { Colleague } from './colleague.ts'
-import { preparePractice } from './contracts-page.ts'
 import { beSignedIn, expect, serverIsAway, test } from './fixtures.ts'
-import { picture } from './picture.ts'
+import { atWork } from './invoices-page.ts'
 import { getRow } from './practice-page.ts'
 import type { Server } from './server.ts'
 
@@ -22,10 +20,9 @@ type Row = {
   state: string
 }
 
-async function fetchRows(colleague: Colleague, list: 'animals' | 'clients'): Promise<Row[]> {
-  const { body } = await colleague.call('GET', `${list}?page=1&limit=100`)
-  const { data } = body as { data: Row[] }
-  return data
+async function fetchAnimals(colleague: Colleague): Promise<Row[]> {
+  const { body } = await colleague.call('GET', 'animals?page=1&limit=100')
+  return (body as { data: Row[] }).data
 }
 
 async function visitsToday(colleague: Colleague): Promise<Row[]> {
@@ -33,46 +30,18 @@ async function visitsToday(colleague: Colleague): Promise<Row[]> {
   return body as Row[]
 }
 
-/**
- * Zoë in Namur has Rex and Minou. Jan in Ciney has Max, who was booked for this morning. Both contracts
- * started today.
- */
+/** Zoë in Namur has Rex and Bella. Jan in Ciney has Minou, who was booked for this morning. Both contracts started today. */
 async function threeAnimals(server: Server): Promise<Colleague> {
-  const colleague = await preparePractice(server)
-  const getId = ({ body }: { body: unknown }) => (body as { id: string }).id
-  const [zoe] = await fetchRows(colleague, 'clients')
-  const address = { street: 'Rue du Centre 3', city: 'Ciney', postalCode: '5590', country: 'Belgique' }
-  const jan = await colleague.call('POST', 'clients', {
-    firstName: 'Jan',
-    lastName: 'Maes',
-    email: 'jan@example.be',
-    phone: '083 21 22 23',
-    invoiceAddress: address,
-  })
-  await colleague.call('POST', 'animals', {
-    name: 'Minou',
-    speciesName: 'Chien',
-    clientId: zoe?.id,
-    alert: 'Bites',
-  })
-  const max = await colleague.call('POST', 'animals', {
-    name: 'Max',
-    speciesName: 'Chien',
-    clientId: getId(jan),
-  })
-  for (const clientId of [zoe?.id, getId(jan)]) {
-    const made = getId(await colleague.call('POST', 'contracts', { clientId }))
-    for (const [method, step] of [
-      ['PATCH', 'validate'],
-      ['POST', 'send'],
-      ['PATCH', 'force-sign'],
-      ['PATCH', 'activate'],
-    ] as const)
-      await colleague.call(method, `contracts/${made}/${step}`)
-  }
+  const colleague = await atWork(server)
+  const animals = await fetchAnimals(colleague)
+  const [minou, rex] = ['Minou', 'Rex'].map(name => animals.find(animal => animal.name === name))
+  const bella = { name: 'Bella', speciesName: 'Chien', clientId: rex?.clientId, alert: 'Bites' }
+  await colleague.call('POST', 'animals', bella)
+  const invoiceAddress = { street: 'Rue du Centre 3', city: 'Ciney', postalCode: '5590', country: 'Belgique' }
+  await colleague.call('PUT', `clients/${minou?.clientId}`, { invoiceAddress })
   await colleague.call('POST', 'appointments', {
     title: 'Vaccine',
-    animalId: getId(max),
+    animalId: minou?.id,
     startTime: toInstant(`${today}T09:00`),
     endTime: toInstant(`${today}T09:30`),
   })
@@ -100,7 +69,7 @@ test('the To plan page defers unanswered calls and removes booked clients', asyn
   await test.step('the home page links to the list and to past visits', async () => {
     await attention.getByRole('link', { name: '1 past visit to complete' }).click()
     await expect(page.getByRole('heading', { name: 'To plan', level: 1 })).toBeVisible()
-    await expect(page.getByRole('row', { name: /^Max/ })).toContainText('Jan Maes')
+    await expect(page.getByRole('row', { name: /^Minou/ })).toContainText('Jan Œuvrard & Fils')
   })
 
   await test.step('a call lists all animals of a client', async () => {
@@ -114,25 +83,20 @@ test('the To plan page defers unanswered calls and removes booked clients', asyn
     await expect(zoe.getByRole('listitem').first()).toContainText('Due today')
     await expect(zoe.getByRole('listitem').first()).toContainText('0 of 3 this year')
     await expect(zoe).toContainText('Bites')
-    await expect(list(page)).not.toContainText('Jan Maes')
-    for (const width of [390, 820, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      await picture(page, `test-results/to-plan-${width}.png`, { fullPage: true })
-    }
-    expect(await axeFaults(page)).toEqual([])
+    await expect(list(page)).not.toContainText('Jan Œuvrard & Fils')
   })
 
   await test.step('a visit marked as done is counted', async () => {
-    const max = page.getByRole('row', { name: /^Max/ })
-    await max.getByRole('button', { name: /^Mark as done: Max/ }).click()
-    await expect(page.getByText('Max: Done.')).toBeVisible()
+    const minou = page.getByRole('row', { name: /^Minou/ })
+    await minou.getByRole('button', { name: /^Mark as done: Minou/ }).click()
+    await expect(page.getByText('Minou: Done.')).toBeVisible()
     await expect(page.getByRole('button', { name: /^Past visits to complete/ })).toBeHidden()
   })
 
   await test.step('clients who did not answer are listed under a later day and can be moved back', async () => {
     const noAnswer = page.getByRole('button', { name: "Called, no answer: Zoë D'Hondt" })
     await noAnswer.click()
-    await expect(page.getByText(`Call back on ${nextWeek}: Minou and Rex.`)).toBeVisible()
+    await expect(page.getByText(`Call back on ${nextWeek}: Bella and Rex.`)).toBeVisible()
     await expect(page.getByText('No clients to call.')).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(noAnswer).toBeVisible()
@@ -156,22 +120,20 @@ test('the To plan page defers unanswered calls and removes booked clients', asyn
   })
 
   await test.step("an animal page shows the number of this year's visits", async () => {
-    const { id } = (await fetchRows(colleague, 'animals')).find(({ name }) => name === 'Max') ?? { id: '' }
+    const { id } = (await fetchAnimals(colleague)).find(({ name }) => name === 'Minou') ?? { id: '' }
     await page.goto(`/app/taxonomy/animals/${id}`)
     const visits = page.getByRole('region', { name: 'Visits' })
     await expect(visits).toContainText(/1 of 3 this year, next due in \w+ \d{4}/)
-    await expect(visits.getByRole('link', { name: 'Book an appointment for Max' })).toBeVisible()
+    await expect(visits.getByRole('link', { name: 'Book an appointment for Minou' })).toBeVisible()
   })
 
   await test.step('the server stores all changes once it is reachable', async () => {
     await tablet.reconnect()
     await expect
       .poll(async () =>
-        (await fetchRows(colleague, 'animals'))
-          .map(({ name, snoozedUntil }) => `${name} ${snoozedUntil}`)
-          .sort(),
+        (await fetchAnimals(colleague)).map(({ name, snoozedUntil }) => `${name} ${snoozedUntil}`).sort(),
       )
-      .toEqual(['Max null', `Minou ${dayAfter(today, 7)}`, 'Rex null'])
+      .toEqual([`Bella ${dayAfter(today, 7)}`, 'Minou null', 'Rex null'])
     await expect
       .poll(async () => (await visitsToday(colleague)).map(({ state }) => state))
       .toEqual(['done', 'booked'])
@@ -189,15 +151,15 @@ test('a round visits the chosen towns, and its URL keeps them', async ({ page, s
   await page.getByRole('button', { name: 'Namur 2' }).click()
   await expect(page).toHaveURL(/towns=namur$/)
   await expect(page.getByText('2 animals of 1 client')).toBeVisible()
-  await expect(list(page)).not.toContainText('Jan Maes')
+  await expect(list(page)).not.toContainText('Jan Œuvrard & Fils')
   await page.getByRole('button', { name: 'Ciney 1' }).click()
-  await expect(list(page)).toContainText('Jan Maes')
+  await expect(list(page)).toContainText('Jan Œuvrard & Fils')
   await page.reload()
   await expect(page.getByRole('button', { name: 'Ciney 1' })).toHaveAttribute('aria-pressed', 'true')
 
-  await page.getByRole('button', { name: 'Call back later about Max' }).click()
+  await page.getByRole('button', { name: 'Call back later about Minou' }).click()
   await page.getByRole('menuitem', { name: 'Tomorrow' }).click()
-  await expect(list(page)).not.toContainText('Jan Maes')
+  await expect(list(page)).not.toContainText('Jan Œuvrard & Fils')
   await page.getByRole('button', { name: 'Namur 2' }).click()
   await expect(page.getByText('No clients left to call in these towns.')).toBeVisible()
   await page.getByRole('button', { name: 'Clear filter' }).first().click()

@@ -146,21 +146,3 @@ test('two clients with the same name each list only their own animals', async ({
     await expect(page).toHaveURL(/search=rex$/)
   })
 })
-
-test('the banner of a form closes with the form', async ({ page }) => {
-  await beSignedIn(page)
-  await page.goto('/app/taxonomy/species')
-  const banner = page.getByRole('alert').filter({ hasText: 'Species name is required' })
-  for (const leave of ['Cancel', 'Escape', 'Save'] as const) {
-    await page.getByRole('button', { name: 'Add Species' }).click()
-    const row = speciesRow(page, 'Add Species')
-    await row.getByRole('button', { name: 'Save' }).click()
-    await expect(banner).toBeVisible()
-    await row.getByLabel('Name').fill('Chien')
-    await row.getByLabel('Hourly Price').fill('45')
-    if (leave === 'Escape') await page.keyboard.press('Escape')
-    else await row.getByRole('button', { name: leave }).click()
-    await expect(row).toBeHidden()
-    await expect(banner).toBeHidden()
-  }
-})

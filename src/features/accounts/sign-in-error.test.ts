@@ -7,34 +7,15 @@ function refused(code: Extract<Failure, { kind: 'refused' }>['code'], message: s
 }
 
 describe('a failed login', () => {
+  const wrong = 'Invalid email or password. Please try again.'
   it.each([
-    [
-      'shows our text for the code of a wrong password',
-      refused('auth/invalid-credentials', '-'),
-      'Invalid email or password. Please try again.',
-    ],
-    [
-      'shows the same text for a message without a code',
-      refused(undefined, 'Error: Invalid credentials'),
-      'Invalid email or password. Please try again.',
-    ],
-    [
-      'shows the message of any other refusal',
-      refused(undefined, 'The practice is closed.'),
-      'The practice is closed.',
-    ],
-    [
-      'shows the text of a known code',
-      refused('request/too-many', 'x'),
-      'Too many attempts. Please wait a minute and try again.',
-    ],
-    [
-      'shows a default text for an empty message',
-      refused(undefined, ' '),
-      'An error occurred while trying to log in. Please try again.',
-    ],
-  ])('%s', (_, failure, sentence) => {
-    expect(loginSentence(failure, 'en')).toBe(sentence)
+    ['auth/invalid-credentials', '-', wrong],
+    [undefined, 'Error: Invalid credentials', wrong],
+    [undefined, 'The practice is closed.', 'The practice is closed.'],
+    ['request/too-many', 'x', 'Too many attempts. Please wait a minute and try again.'],
+    [undefined, ' ', 'An error occurred while trying to log in. Please try again.'],
+  ] as const)('with the code %s and the message "%s" shows: %s', (code, message, sentence) => {
+    expect(loginSentence(refused(code, message), 'en')).toBe(sentence)
   })
 
   it('shows that the server is unavailable when it did not respond', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { blankRow } from '../../contract/rows.ts'
+import { aBooking } from '../../../tests/world/create-booking.ts'
 import { toInstant } from '../../domain/calendar/brussels.ts'
 import { type Booking, nextFree } from './bookings.ts'
 
@@ -7,9 +7,7 @@ const day = '2026-11-24'
 const hour = 3_600_000
 const createBooking = (from: string, until: string): Booking => {
   const [startTime, endTime] = [toInstant(`${day}T${from}`), toInstant(`${day}T${until}`)]
-  const row = { ...blankRow.appointments, id: from, startTime, endTime }
-  const details = { animal: null, animalName: null, client: null, clientName: null, clashes: [] }
-  return { id: from, row, mark: null, ...details }
+  return aBooking({ id: from, startTime, endTime })
 }
 const yesterday = '2026-11-23T10:00:00.000Z'
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { createBuckets } from '../../../tests/world/buckets.ts'
+import { aView } from '../../../tests/world/create-view.ts'
 import { blankRow } from '../../contract/rows.ts'
-import { type ContractStatus, lastDayToWithdraw } from '../../domain/billing/contracts.ts'
-import { View } from '../../store/overlay/view.ts'
+import { lastDayToWithdraw } from '../../domain/billing/contracts.ts'
 import {
   contractStepDisabledReason,
   hasOtherAtWork,
@@ -13,32 +12,28 @@ import {
 const signedAt = '2026-03-01T12:00:00.000Z'
 const lastOfMarch15 = '2026-03-15T22:59:59.000Z'
 
-it('a contract offers the next step, and signing on this device after sending', () => {
-  const steps = (status: ContractStatus) =>
-    offeredContractSteps({ status, signedAt: null, hasWithdrawalForm: true }, lastOfMarch15)
-  expect(steps('created')).toEqual(['validate'])
-  expect(steps('pending')).toEqual(['send'])
-  expect(steps('sent')).toEqual(['sign-here', 'resend', 'force-sign'])
-  expect(steps('signed')).toEqual(['activate'])
-  expect(steps('active')).toEqual(['pause'])
-  expect(steps('paused')).toEqual(['resume'])
-  expect(steps('canceled')).toEqual([])
-})
-
-it('a signed contract in force offers withdrawal for fourteen days after signing', () => {
-  const hasWithdrawalForm = true
-  const steps = (status: ContractStatus, now: string) =>
-    offeredContractSteps({ status, signedAt, hasWithdrawalForm }, now)
-  expect(steps('signed', lastOfMarch15)).toEqual(['activate', 'withdraw'])
-  expect(steps('active', lastOfMarch15)).toEqual(['pause', 'withdraw'])
-  expect(steps('paused', lastOfMarch15)).toEqual(['resume', 'withdraw'])
-  expect(steps('canceled', lastOfMarch15)).toEqual([])
-  expect(steps('active', '2026-03-15T23:00:00.000Z')).toEqual(['pause'])
-  expect(lastDayToWithdraw({ signedAt, hasWithdrawalForm })).toBe('2026-03-15')
-})
+it.each([
+  ['created', ['validate'], ['validate']],
+  ['pending', ['send'], ['send']],
+  ['sent', ['sign-here', 'resend', 'force-sign'], ['sign-here', 'resend', 'force-sign']],
+  ['signed', ['activate'], ['activate', 'withdraw']],
+  ['active', ['pause'], ['pause', 'withdraw']],
+  ['paused', ['resume'], ['resume', 'withdraw']],
+  ['canceled', [], []],
+] as const)(
+  'a contract that is %s offers %j, and %j for 14 days after signing',
+  (status, steps, afterSigning) => {
+    const offered = (signed: string | null, now: string) =>
+      offeredContractSteps({ status, signedAt: signed, hasWithdrawalForm: true }, now)
+    expect(offered(null, lastOfMarch15)).toEqual(steps)
+    expect(offered(signedAt, lastOfMarch15)).toEqual(afterSigning)
+    expect(offered(signedAt, '2026-03-15T23:00:00.000Z')).toEqual(steps)
+  },
+)
 
 it('a contract without a withdrawal form offers withdrawal for twelve more months', () => {
   const contract = { status: 'active', signedAt, hasWithdrawalForm: false } as const
+  expect(lastDayToWithdraw({ signedAt, hasWithdrawalForm: true })).toBe('2026-03-15')
   expect(lastDayToWithdraw(contract)).toBe('2027-03-15')
   expect(lastDayToWithdraw({ ...contract, signedAt: '2028-02-15T12:00:00.000Z' })).toBe('2029-02-28')
   expect(offeredContractSteps(contract, '2027-03-15T12:00:00.000Z')).toEqual(['pause', 'withdraw'])
@@ -111,8 +106,7 @@ it('another contract at work is an active or paused contract of the same client'
     contract('01', { clientId: 'c1', status: 'paused' }),
     contract('02', { clientId: 'c2', status: 'active' }),
   ]
-  const view = new View()
-  view.update(createBuckets('contracts', rows), [])
+  const view = aView({ contracts: rows })
   const other = (id: string) => hasOtherAtWork(view, view.tables.contracts.get(id)?.row ?? blankRow.contracts)
   expect([other('00'), other('01'), other('02')]).toEqual([true, false, false])
 })

@@ -39,8 +39,6 @@ const read = (...rows: string[][]) =>
     columns,
     surroundings,
   )
-const findCodes = (row: string[]) => read(row)[0]?.problems.map(({ code }) => code)
-const findClientId = (name: string, email = '') => read(['Max', 'chien', name, email])[0]?.values.clientId
 
 describe('readAnimals', () => {
   it('reads an animal with the practice’s spelling of its species', () => {
@@ -74,36 +72,35 @@ describe('readAnimals', () => {
     ])
   })
 
-  it('finds the client by email, otherwise by name in either order', () => {
-    expect(findClientId('', 'zoe@example.be')).toBe('c1')
-    expect(findClientId('D’HONDT zoé')).toBe('c1')
-    expect(findClientId("D'Hondt, Zoë")).toBe('c1')
-    expect(findClientId('Zoë D’Hondt', 'unknown@example.be')).toBe('c1')
+  it.each([
+    ['', 'zoe@example.be', 'c1'],
+    ['D’HONDT zoé', '', 'c1'],
+    ["D'Hondt, Zoë", '', 'c1'],
+    ['Zoë D’Hondt', 'unknown@example.be', 'c1'],
+    // Several clients match the name or the email.
+    ['Luc Oeuvrard', 'famille@example.be', 'c5'],
+    ['Jan Claes', 'jan.2@example.be', 'c3'],
+  ])('finds the client by the name "%s" in either order and the email "%s"', (name, email, clientId) => {
+    expect(read(['Max', 'chien', name, email])[0]?.values.clientId).toBe(clientId)
   })
 
-  it('finds a client among several matches by combining name and email', () => {
-    expect(findClientId('Luc Oeuvrard', 'famille@example.be')).toBe('c5')
-    expect(findClientId('Jan Claes', 'jan.2@example.be')).toBe('c3')
-  })
-
-  it('reports why a row is not imported', () => {
-    expect(findCodes(['', '', '', ''])).toEqual([
-      'animals/name-required',
-      'animals/species-required',
-      'animals/client-required',
-    ])
-    expect(findCodes(['Max', 'Licorne', 'Jan Claes', ''])).toEqual([
-      'animals/species-unknown',
-      'client-ambiguous',
-    ])
-    expect(findCodes(['Max', 'Chien', '', 'famille@example.be'])).toEqual(['client-ambiguous'])
-    expect(findCodes(['Max', 'Chien', 'Personne', ''])).toEqual(['animals/client-unknown'])
-    expect(findCodes(['Max', 'Chien', 'Nele Maes', ''])).toEqual(['client-unsent'])
-    expect(findCodes(['Max', 'Chien', '', 'zoe@example.be', '9,81E+14'])).toEqual(['chip-shortened'])
-    expect(findCodes(['Max', 'Chien', '', 'zoe@example.be', '', 'souvent'])).toEqual([
-      'animals/visits-invalid',
-    ])
-    expect(findCodes(['Max', 'Chien', '', 'zoe@example.be', '', '1001'])).toEqual(['animals/visits-invalid'])
+  it.each([
+    [
+      ['', '', '', ''],
+      ['animals/name-required', 'animals/species-required', 'animals/client-required'],
+    ],
+    [
+      ['Max', 'Licorne', 'Jan Claes', ''],
+      ['animals/species-unknown', 'client-ambiguous'],
+    ],
+    [['Max', 'Chien', '', 'famille@example.be'], ['client-ambiguous']],
+    [['Max', 'Chien', 'Personne', ''], ['animals/client-unknown']],
+    [['Max', 'Chien', 'Nele Maes', ''], ['client-unsent']],
+    [['Max', 'Chien', '', 'zoe@example.be', '9,81E+14'], ['chip-shortened']],
+    [['Max', 'Chien', '', 'zoe@example.be', '', 'souvent'], ['animals/visits-invalid']],
+    [['Max', 'Chien', '', 'zoe@example.be', '', '1001'], ['animals/visits-invalid']],
+  ])('does not import the row %j because of %j', (cells, codes) => {
+    expect(read(cells)[0]?.problems.map(({ code }) => code)).toEqual(codes)
   })
 
   it('reads the number of visits as a whole number', () => {

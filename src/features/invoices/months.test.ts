@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { createBuckets } from '../../../tests/world/buckets.ts'
+import { aView } from '../../../tests/world/create-view.ts'
 import type { InvoiceRow } from '../../contract/invoices.ts'
 import { blankRow } from '../../contract/rows.ts'
 import type { InvoiceStatus } from '../../domain/billing/invoices.ts'
 import { toMonth } from '../../domain/calendar/brussels.ts'
-import { View } from '../../store/overlay/view.ts'
 import {
   countByFilter,
   countMonths,
@@ -113,9 +112,8 @@ describe('the month sections', () => {
 })
 
 it('a month waits only for edits of its invoices and of their clients', () => {
-  const view = new View()
   const row = { ...blankRow.invoices, id: 'i1', clientId: 'c1', createdAt: '2026-02-28T23:30:00.000Z' }
-  view.update(createBuckets('invoices', [row]), [])
+  const view = aView({ invoices: [row] })
   const isUnsent = (ids: string[], month: string) => isMonthUnsent(view, new Set(ids), month)
   expect([isUnsent(['i1'], '2026-03'), isUnsent(['c1'], '2026-03')]).toEqual([true, true])
   expect([isUnsent(['i1', 'c1'], '2026-02'), isUnsent(['c2'], '2026-03')]).toEqual([false, false])

@@ -1,27 +1,17 @@
 import { expect, it } from 'vitest'
+import { anEntry } from '../../../tests/world/create-entry.ts'
 import { sendTo } from '../../../tests/world/send-to.ts'
 import { blankRow } from '../../contract/rows.ts'
-import type { Entry } from '../../store/outbox/entry.ts'
 import { type Answer, noAnswer } from '../../sync/calls/call.ts'
 import { createRequest } from '../../sync/calls/request.ts'
 import { fetchMonth, shownRow } from './older-invoices.ts'
 
 const row = { ...blankRow.invoices, id: 'i1', rev: 4, status: 'sent' } as const
-const entry: Entry = {
-  seq: 1,
-  format: 1,
-  key: 'key-1',
+const entry = anEntry({
   kind: 'invoices.mark-paid',
   id: 'i1',
-  subject: '2024-00001',
   patch: { status: { from: 'sent', to: 'paid' } },
-  dependsOn: [],
-  sentence: '',
-  madeAt: '2026-03-02T09:00:00.000Z',
-  state: 'waiting',
-  unanswered: 0,
-  problem: null,
-}
+})
 
 it('an unsent step appears immediately on an invoice that this device does not keep', () => {
   expect(shownRow(row, undefined, [entry])).toMatchObject({ row: { status: 'paid' }, mark: 'unsent' })

@@ -2,10 +2,19 @@ import { describe, expect, it } from 'vitest'
 import {
   axisTicks,
   drawnRows,
+  formatCount,
+  formatEuros,
+  formatPercent,
+  formatPercentCell,
+  formatShortMonth,
+  formatWholeEuros,
   highest,
+  invoicesForFigure,
   isEmpty,
   type MonthRow,
+  revenueKeys,
   revenueRows,
+  revenueStatuses,
   shareRows,
 } from './month-figures.ts'
 
@@ -76,4 +85,37 @@ it('the highest month has the largest total', () => {
     { month: '2026-11', values: { a: 5, b: 6 } },
   ]
   expect(highest(months)).toBe(11)
+})
+
+it('a figure links to the invoices of its month and statuses', () => {
+  expect(invoicesForFigure('/invoices', ['sent', 'not_paid'], '2026-03')).toBe(
+    '/invoices?month=2026-03&statuses=sent,not_paid',
+  )
+  expect(invoicesForFigure('/invoices', ['overdue'])).toBe('/invoices?statuses=overdue')
+  expect(invoicesForFigure('/invoices', [])).toBe('/invoices')
+})
+
+it('each status belongs to a single heading of the revenue', () => {
+  expect(revenueKeys.map(revenueStatuses)).toEqual([
+    ['paid'],
+    ['sent', 'not_paid'],
+    ['created', 'pending'],
+    ['canceled'],
+  ])
+})
+
+const plain = (text: string) => text.replaceAll(/\s/g, ' ')
+
+it('figures are written in the French format', () => {
+  expect([1234567, 0].map(formatCount).map(plain)).toEqual(['1 234 567', '0'])
+  expect([1234.5, 0, -3].map(formatEuros).map(plain)).toEqual(['1 234,50 €', '0,00 €', '-3,00 €'])
+  expect(plain(formatWholeEuros(12_000))).toBe('12 000 €')
+  expect([25, 33.33, 100].map(formatPercent)).toEqual(['25%', '33,33%', '100%'])
+  expect([25, 33.33].map(formatPercentCell)).toEqual(['25,00%', '33,33%'])
+})
+
+it('months are abbreviated in the language of the user', () => {
+  expect(formatShortMonth('2026-11', 'en')).toBe('Nov 26')
+  expect(formatShortMonth('2026-11', 'fr')).toBe('nov. 26')
+  expect(formatShortMonth('2026-11', 'nl')).toBe('nov 26')
 })

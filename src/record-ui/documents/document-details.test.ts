@@ -1,31 +1,23 @@
 import { expect, it } from 'vitest'
-import { createBuckets } from '../../../tests/world/buckets.ts'
 import { aClient, anAnimal, aSpecies } from '../../../tests/world/create-entry.ts'
+import { aView } from '../../../tests/world/create-view.ts'
 import { blankRow } from '../../contract/rows.ts'
-import { View } from '../../store/overlay/view.ts'
 import { contractAnimals, contractDetails, invoiceDetails } from './document-details.ts'
 
-function aView(): View {
-  const view = new View()
-  view.update(
-    [
-      ...createBuckets('clients', [aClient({ iban: 'BE68539007547034' })]),
-      ...createBuckets('species', [aSpecies({ hourlyPrice: 40.55, vatRate: 6 })]),
-      ...createBuckets('animals', [
-        anAnimal({ nbYearlyVisit: 3 }),
-        anAnimal({ id: 'a2', name: 'Mo', speciesName: 'Dodo' }),
-        anAnimal({ id: 'a3', clientId: 'c2' }),
-      ]),
-    ],
-    [],
-  )
-  return view
-}
+const practice = aView({
+  clients: [aClient({ iban: 'BE68539007547034' })],
+  species: [aSpecies({ hourlyPrice: 40.55, vatRate: 6 })],
+  animals: [
+    anAnimal({ nbYearlyVisit: 3 }),
+    anAnimal({ id: 'a2', name: 'Mo', speciesName: 'Dodo' }),
+    anAnimal({ id: 'a3', clientId: 'c2' }),
+  ],
+})
 const now = '2026-03-10T08:00:00.000Z'
 const contract = { ...blankRow.contracts, id: 'k1', clientId: 'c1', version: 2, createdAt: '2026-03-01' }
 
 it('creates a contract document from the client, their animals and the hourly prices', () => {
-  const details = contractDetails(aView(), contract, undefined)
+  const details = contractDetails(practice, contract, undefined)
   expect(details?.contract).toEqual({ id: 'k1', version: 2, createdAt: '2026-03-01' })
   expect(details?.client).toMatchObject({ firstName: 'Anna', iban: 'BE68539007547034' })
   expect(details?.animals).toEqual([
@@ -37,13 +29,13 @@ it('creates a contract document from the client, their animals and the hourly pr
 
 it('uses the creation time of this device until the server provides one', () => {
   const fresh = { ...contract, createdAt: '' }
-  expect(contractDetails(aView(), fresh, '2026-03-02')?.contract.createdAt).toBe('2026-03-02')
-  expect(contractDetails(aView(), fresh, undefined)).toBeNull()
+  expect(contractDetails(practice, fresh, '2026-03-02')?.contract.createdAt).toBe('2026-03-02')
+  expect(contractDetails(practice, fresh, undefined)).toBeNull()
 })
 
 it('creates no contract document for a client missing on this device', () => {
-  expect(contractDetails(aView(), { ...contract, clientId: 'c9' }, undefined)).toBeNull()
-  expect(contractAnimals(aView(), 'c9')).toEqual([])
+  expect(contractDetails(practice, { ...contract, clientId: 'c9' }, undefined)).toBeNull()
+  expect(contractAnimals(practice, 'c9')).toEqual([])
 })
 
 const invoice = {
@@ -56,28 +48,18 @@ const invoice = {
 }
 
 it('creates an invoice document in cents, without lines stored only on the server', () => {
-  const view = new View()
-  const animal = { ...blankRow.animals, id: 'a1', clientId: 'c1', name: 'Rex', speciesName: 'Chien' }
-  view.update(
-    [
-      ...createBuckets('clients', [{ ...blankRow.clients, id: 'c1' }]),
-      ...createBuckets('animals', [animal]),
-      ...createBuckets('species', [{ ...blankRow.species, name: 'Chien', hourlyPrice: 45 }]),
-    ],
-    [],
-  )
-  const details = invoiceDetails(view, { ...invoice, status: 'pending' }, { now })
+  const details = invoiceDetails(practice, { ...invoice, status: 'pending' }, { now })
   expect(details?.invoice).toMatchObject({ netCents: 1000, vatCents: 210, totalCents: 1210, isFrozen: true })
   expect(details?.lines).toBeNull()
   expect(details?.invoice.canceledAt).toBeNull()
   const canceled = { ...invoice, status: 'canceled' as const, updatedAt: '2026-03-20T08:00:00.000Z' }
-  expect(invoiceDetails(view, canceled, { now })?.invoice.canceledAt).toBe('2026-03-20T08:00:00.000Z')
+  expect(invoiceDetails(practice, canceled, { now })?.invoice.canceledAt).toBe('2026-03-20T08:00:00.000Z')
   const canceledAt = '2026-03-21T08:00:00.000Z'
-  expect(invoiceDetails(view, canceled, { now, canceledHere: canceledAt })?.invoice.canceledAt).toBe(
+  expect(invoiceDetails(practice, canceled, { now, canceledHere: canceledAt })?.invoice.canceledAt).toBe(
     canceledAt,
   )
 })
 
 it('creates no invoice document for a client missing on this device', () => {
-  expect(invoiceDetails(new View(), invoice, { now })).toBeNull()
+  expect(invoiceDetails(aView(), invoice, { now })).toBeNull()
 })

@@ -22,18 +22,15 @@ const rowAt = (id: string, start: string, more: Partial<AppointmentRow> = {}): A
 
 describe('a repeated appointment', () => {
   it('is a number of single appointments with a common series', () => {
-    let made = 0
-    const edits = seriesEdits(labels, () => `id${made++}`, values, times)
-    expect(edits.map(({ id, kind }) => [id, kind])).toEqual([
-      ['id1', 'appointments.add'],
-      ['id2', 'appointments.add'],
-      ['id3', 'appointments.add'],
-    ])
-    expect(edits.map(({ patch }) => patch.seriesId?.to)).toEqual(['id0', 'id0', 'id0'])
-    expect(edits.map(({ patch }) => toLocalDateTime(String(patch.startTime?.to)))).toEqual([
-      '2026-12-11T10:00',
-      '2026-12-18T10:00',
-      '2026-12-25T10:00',
+    let ids = 0
+    const edits = seriesEdits(labels, () => `id${ids++}`, values, times)
+    const made = edits.map(({ id, kind, patch }) => {
+      return [kind, id, patch.seriesId?.to, toLocalDateTime(String(patch.startTime?.to))]
+    })
+    expect(made).toEqual([
+      ['appointments.add', 'id1', 'id0', '2026-12-11T10:00'],
+      ['appointments.add', 'id2', 'id0', '2026-12-18T10:00'],
+      ['appointments.add', 'id3', 'id0', '2026-12-25T10:00'],
     ])
   })
 

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { blankRow } from '../../../contract/rows.ts'
+import { aBooking } from '../../../../tests/world/create-booking.ts'
 import { EventStore, type ShownEvent } from './event-store.ts'
 
 const event = (id: string): ShownEvent => ({
@@ -8,16 +8,7 @@ const event = (id: string): ShownEvent => ({
   person: null,
   isCovered: false,
   place: { id, start: '', end: '', display: 'auto', editable: true },
-  booking: {
-    id,
-    row: { ...blankRow.appointments, id },
-    mark: null,
-    animal: null,
-    animalName: null,
-    client: null,
-    clientName: null,
-    clashes: [],
-  },
+  booking: aBooking({ id }),
 })
 
 it('the event store notifies only watchers of changed events', () => {

@@ -1,29 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import { aBooking } from '../../../../tests/world/create-booking.ts'
+import type { AppointmentRow } from '../../../contract/appointments.ts'
 import { blankRow } from '../../../contract/rows.ts'
 import { columnDay, unassigned } from '../../../domain/calendar/calendar-people.ts'
-import type { Booking } from '../bookings.ts'
 import { type EventStyle, nobodysColor, shownEvent, withCover } from './shown-events.ts'
 
 const day = '2026-11-23'
 const an = { ...blankRow.colleagues, id: 'an', name: 'An', color: '#0000ff' }
-const booking = (more: Partial<Booking['row']> = {}): Booking => ({
-  id: 'a',
-  row: {
-    ...blankRow.appointments,
-    id: 'a',
-    color: '#00ff00',
-    personId: 'an',
-    startTime: `${day}T09:00:00.000Z`,
-    endTime: `${day}T10:00:00.000Z`,
-    ...more,
-  },
-  mark: null,
-  animal: null,
-  animalName: null,
-  client: null,
-  clientName: null,
-  clashes: [],
-})
+const times = { startTime: `${day}T09:00:00.000Z`, endTime: `${day}T10:00:00.000Z` }
+const booking = (more: Partial<AppointmentRow> = {}) =>
+  aBooking({ color: '#00ff00', personId: 'an', ...times, ...more })
 const week: EventStyle = { view: 'week', day, people: [an], colorBy: 'type', columns: null }
 const columns: EventStyle = { ...week, view: 'day', columns: ['an', unassigned] }
 
@@ -46,7 +32,7 @@ describe('an appointment on the calendar', () => {
   })
 
   it('hides its text when it is canceled and another appointment covers it', () => {
-    const trace = shownEvent({ ...booking({ state: 'canceled' }), id: 'trace' }, week)
+    const trace = shownEvent(booking({ id: 'trace', state: 'canceled' }), week)
     const over = shownEvent(booking(), week)
     const later = { startTime: `${day}T10:00:00.000Z`, endTime: `${day}T11:00:00.000Z` }
     const after = shownEvent(booking(later), week)

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { createBuckets } from '../../../../tests/world/buckets.ts'
+import { aView } from '../../../../tests/world/create-view.ts'
 import type { InvoiceRow } from '../../../contract/invoices.ts'
 import { blankRow } from '../../../contract/rows.ts'
-import { View } from '../../../store/overlay/view.ts'
 import { monthEnd } from './use-month-end.ts'
 
 const today = '2026-11-23'
@@ -17,12 +16,8 @@ const invoice = (id: string, more: Partial<InvoiceRow> = {}): InvoiceRow => ({
 })
 const billed = (more: Partial<InvoiceRow>) => invoice('b', { createdAt: '2024-03-05T08:00:00.000Z', ...more })
 
-function practice(...rows: InvoiceRow[]): View {
-  const view = new View()
-  const contract = { ...blankRow.contracts, id: 'k1', clientId: 'c1', status: 'active' as const }
-  view.update([...createBuckets('invoices', rows), ...createBuckets('contracts', [contract])], [])
-  return view
-}
+const contract = { ...blankRow.contracts, id: 'k1', clientId: 'c1', status: 'active' as const }
+const practice = (...invoices: InvoiceRow[]) => aView({ invoices, contracts: [contract] })
 
 describe('the status of a month', () => {
   const around = { month: '2026-11', today, response: undefined, older: [] }
@@ -34,7 +29,6 @@ describe('the status of a month', () => {
   })
 
   it('lists the credit of clients, largest first, with the total', () => {
-    const view = practice()
     const client = (id: string, lastName: string, credit: number) => ({
       ...blankRow.clients,
       id,
@@ -42,8 +36,7 @@ describe('the status of a month', () => {
       credit,
     })
     const clients = [client('c1', 'Zwart', 0.1), client('c2', 'Maes', 67.92), client('c3', 'Bosch', 0)]
-    view.update(createBuckets('clients', clients), [])
-    const { owed } = monthEnd(view, around)
+    const { owed } = monthEnd(aView({ clients }), around)
     expect(owed.clients.map(({ id, credit }) => [id, credit])).toEqual([
       ['c2', 67.92],
       ['c1', 0.1],

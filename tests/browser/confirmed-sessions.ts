@@ -1,0 +1,13 @@
+import { join } from 'node:path'
+import { DatabaseSync } from '@photostructure/sqlite'
+import type { Server } from './server.ts'
+
+/** Sets when the users last entered their password. Protected actions ask again after a while. */
+export function setConfirmed(server: Server, when: 'long ago' | 'now'): void {
+  const database = new DatabaseSync(join(server.data, 'bouvier.db'))
+  database.exec('pragma busy_timeout = 5000')
+  database
+    .prepare('update sessions set confirmed_at = ?')
+    .run(when === 'now' ? new Date().toISOString() : '2020-01-01T00:00:00.000Z')
+  database.close()
+}
