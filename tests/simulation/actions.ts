@@ -1,6 +1,7 @@
 import { personSteps } from './actions/person-steps.ts'
 import { clientsActions } from './actions/practice-actions.ts'
 import { rowActions } from './actions/row-actions.ts'
+import { actingOn } from './actions/saved-edit.ts'
 import type { SimTab } from './sim-tab.ts'
 
 export async function actSomehow(tab: SimTab): Promise<void> {
@@ -15,6 +16,6 @@ export async function actSomehow(tab: SimTab): Promise<void> {
     : chance.happens(0.35)
       ? clientsActions
       : rowActions
-  const act = chance.pick(actions)
-  await act?.(tab, workspace, chance)
+  const action = chance.pick(actions)
+  await action?.(actingOn(tab, workspace, chance))
 }

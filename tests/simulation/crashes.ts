@@ -1,20 +1,8 @@
 import { connectWithToken } from '../../server/testing/client.ts'
-import { addAnimal } from '../../src/features/animals/animals-edits.ts'
-import { addAppointment } from '../../src/features/appointments/appointments-edits.ts'
-import { addClient, changeClient } from '../../src/features/clients/clients-edits.ts'
-import { repriceSpecies } from '../../src/features/species/species-edits.ts'
-import { en as speciesTexts } from '../../src/features/species/species-texts.ts'
-import { blankValues } from '../../src/records/record.ts'
-import { records } from '../../src/records/records.ts'
+import * as edits from '../practice/edits.ts'
 import { Random } from '../random.ts'
-import {
-  aboutAnimals,
-  aboutAppointments,
-  aboutClients,
-  address,
-  someone,
-} from './actions/practice-actions.ts'
-import { keep } from './actions/saved-edit.ts'
+import { address, addSomeone, someone } from './actions/practice-actions.ts'
+import { type Action, act } from './actions/saved-edit.ts'
 import { comeToRest } from './at-rest.ts'
 import { theServer } from './run-seed.ts'
 import type { SimDevice } from './sim-device.ts'
@@ -33,37 +21,22 @@ type Scene = (world: World, device: SimDevice) => void | Promise<void>
 
 const scenes: Scene[] = [
   (_world, device) =>
-    onScreen(device, async (tab, workspace) => {
-      const species = workspace.view.tables.species.get('chat')
-      const labels = { texts: speciesTexts, language: 'en' } as const
-      if (species) await keep(tab, workspace, repriceSpecies(labels, species.row, { hourlyPrice: 31 }))
+    onScreen(device, async ({ tables, keep }) => {
+      const species = tables.species.get('chat')
+      if (species) await keep(edits.repriceSpecies(species.row, 31))
     }),
-  (_world, device) => {
-    device.weather = 'cut'
-    device.isOnline = false
-    device.tell('offline')
-  },
+  (_world, device) => device.goOffline(),
   (_world, device) =>
-    onScreen(device, async (tab, workspace) => {
-      const [clientId, animalId] = [workspace.newId(), workspace.newId()]
-      await keep(tab, workspace, addClient(aboutClients, clientId, someone(tab)))
-      const consultingAddress = { ...address, phoneNumber: '02' }
-      const animal = {
-        ...blankValues(records.animals),
-        name: 'Rex',
-        chipId: '',
-        speciesName: 'Chien',
-        hasOwnAddress: true,
-        consultingAddress,
-        clientId,
-        nbYearlyVisit: 3,
-      }
-      await keep(tab, workspace, addAnimal(aboutAnimals, animalId, animal))
+    onScreen(device, async acting => {
+      const { tables, newId, keep } = acting
+      const [clientId, animalId] = [newId(), newId()]
+      await keep(edits.addClient(clientId, someone(acting)))
+      const at = { hasOwnAddress: true, consultingAddress: { ...address, phoneNumber: '02' } }
+      await keep(edits.addAnimal(animalId, { name: 'Rex', ...at, clientId }))
       const [startTime, endTime] = ['2026-03-04T09:00:00.000Z', '2026-03-04T10:00:00.000Z']
-      const booked = { title: 'Rex', startTime, endTime, animalId }
-      await keep(tab, workspace, addAppointment(aboutAppointments, workspace.newId(), booked))
-      const dirk = [...workspace.view.tables.clients.all()].find(({ row }) => row.firstName === 'Dirk')
-      if (dirk) await keep(tab, workspace, changeClient(aboutClients, dirk.row, { phone: '09 11' }))
+      await keep(edits.addAppointment(newId(), { title: 'Rex', startTime, endTime, animalId }))
+      const dirk = [...tables.clients.all()].find(({ row }) => row.firstName === 'Dirk')
+      if (dirk) await keep(edits.changeClient(dirk.row, { phone: '09 11' }))
     }),
   async ({ server }) => {
     const rows = [...(await server.everything())]
@@ -73,25 +46,16 @@ const scenes: Scene[] = [
     server.effects()
     server.skip(16 * 60_000)
   },
-  (_world, device) => {
-    device.weather = 'clear'
-    device.isOnline = true
-    device.tell('online')
-  },
-  world => {
-    world.server.backUp()
-  },
-  (_world, device) =>
-    onScreen(device, async (tab, workspace) => {
-      await keep(tab, workspace, addClient(aboutClients, workspace.newId(), someone(tab)))
-    }),
+  (_world, device) => device.goOnline(),
+  world => world.server.backUp(),
+  (_world, device) => onScreen(device, addSomeone),
   async world => {
     world.wasRestored = true
     await world.server.restore('11111111-1111-4111-8111-111111111111')
     world.network.breakStreams()
   },
   (_world, device) =>
-    onScreen(device, async tab => {
+    onScreen(device, async ({ tab }) => {
       device.mayForget = true
       await tab.engine.sendAndLeave()
     }),
@@ -140,18 +104,9 @@ function happen(world: World, device: SimDevice, cut: Cut): void {
   world.scheduler.after(world.lane, 500, 'again', () => void device.openTab())
 }
 
-function onScreen(
-  device: SimDevice,
-  act: (
-    tab: SimDevice['tabs'][number],
-    workspace: NonNullable<SimDevice['tabs'][number]['workspace']>,
-  ) => Promise<void>,
-): void {
+function onScreen(device: SimDevice, action: Action): void {
   const tab = device.live.find(candidate => !candidate.isFrozen)
-  tab?.do('act', () => {
-    const { workspace } = tab
-    if (workspace) act(tab, workspace).catch(error => device.world.scheduler.say(String(error)))
-  })
+  if (tab) act(tab, 'act', device.world.chance, action)
 }
 
 export async function crashEverywhere(

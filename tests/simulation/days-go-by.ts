@@ -1,15 +1,8 @@
 import { connectWithToken } from '../../server/testing/client.ts'
 import type { WindowedType } from '../../src/domain/calendar/windows.ts'
-import { deleteAppointment, saveAppointment } from '../../src/features/appointments/appointments-edits.ts'
-import { invoiceStepEdit } from '../../src/features/invoices/invoice-actions.ts'
-import { en as invoicesTexts } from '../../src/features/invoices/invoices-texts.ts'
-import { appointments as fields } from '../../src/records/appointments.ts'
-import { pickValues } from '../../src/records/record.ts'
-import type { Workspace } from '../../src/sync/device/workspace.ts'
+import * as edits from '../practice/edits.ts'
 import type { Random } from '../random.ts'
-import { aboutAppointments } from './actions/practice-actions.ts'
-import { chooseOwnValue, keep } from './actions/saved-edit.ts'
-import type { SimTab } from './sim-tab.ts'
+import { type Acting, type Action, act, chooseOwnValue } from './actions/saved-edit.ts'
 import type { World } from './world.ts'
 
 type About = { record: WindowedType; id: string }
@@ -33,31 +26,27 @@ function oneStory(world: World, chance: Random, from: number): void {
   let about: About | undefined
   const device = () => chance.pick(world.devices)
   const away = device()
-  const withTab = (act: (tab: SimTab, workspace: Workspace) => Promise<unknown>) => {
+  const withTab = (action: Action) => {
     const tab = away && chance.pick(away.live)
-    tab?.do('while days go by', () => {
-      const { workspace } = tab
-      if (workspace) act(tab, workspace).catch(error => scheduler.say(`${tab.name}: ${String(error)}`))
-    })
+    if (tab) act(tab, 'while days go by', chance, action)
   }
 
   later(500, 6_000, 'a tablet goes', () => {
     if (!away || !chance.happens(0.8)) return
-    Object.assign(away, { weather: 'cut', isOnline: false })
-    away.tell('offline')
+    away.goOffline()
     network.breakStreams()
   })
   if (chance.happens(0.3))
     later(500, 8_000, 'an older week is looked at', () =>
-      withTab(async (_tab, workspace) => {
+      withTab(async ({ workspace }) => {
         await workspace.fresh('appointments', olderWeek)
         await workspace.fresh('invoices', { page: 1, limit: 100 })
       }),
     )
   for (const most of [7_000, 9_000])
     later(1_000, most, 'an edit of what is about to leave', () =>
-      withTab(async (tab, workspace) => {
-        about = await editOne(tab, workspace, chance)
+      withTab(async acting => {
+        about = await editOne(acting)
       }),
     )
   for (const most of [8_000, 12_000])
@@ -73,31 +62,21 @@ function oneStory(world: World, chance: Random, from: number): void {
     await connectWithToken(server, server.colleague).post('species', { name, hourlyPrice: 60 })
     server.effects()
   })
-  scheduler.after(lane, from + chance.whole(5_000, 11_000), 'the tablet comes back', () => {
-    if (!away) return
-    Object.assign(away, { weather: 'clear', isOnline: true })
-    away.tell('online')
-  })
-  later(6_000, 14_000, 'a person chooses', () =>
-    withTab(async (tab, workspace) => {
-      const asking = chance.pick(workspace.entries.get().filter(({ state }) => state === 'conflict'))
-      if (asking) await chooseOwnValue(tab, workspace, asking)
-    }),
-  )
+  scheduler.after(lane, from + chance.whole(5_000, 11_000), 'the tablet comes back', () => away?.goOnline())
+  later(6_000, 14_000, 'a person chooses', () => withTab(chooseOwnValue))
 }
 
 const olderWeek = { start: '2026-03-01T00:00:00.000Z', end: '2026-03-09T00:00:00.000Z' }
 
-async function editOne(tab: SimTab, workspace: Workspace, chance: Random): Promise<About | undefined> {
-  const { appointments, invoices } = workspace.view.tables
-  const n = tab.device.world.nonce()
+async function editOne({ chance, nonce, pickRow, keep }: Acting): Promise<About | undefined> {
+  const n = nonce()
   if (chance.happens(0.25)) {
-    const viewRow = chance.pick([...invoices.all()])
+    const viewRow = pickRow('invoices')
     const step = chance.pick(['validate', 'mark-paid', 'mark-not-paid', 'cancel'] as const)
-    if (viewRow && step) await keep(tab, workspace, invoiceStepEdit(invoicesTexts, step, viewRow.row, 'Ann'))
+    if (viewRow && step) await keep(edits.invoiceStep(step, viewRow.row))
     return viewRow && { record: 'invoices', id: viewRow.id }
   }
-  const viewRow = chance.pick([...appointments.all()])
+  const viewRow = pickRow('appointments')
   if (!viewRow) return undefined
   const to = chance.pick([
     { title: `Mine ${n}` },
@@ -105,8 +84,7 @@ async function editOne(tab: SimTab, workspace: Workspace, chance: Random): Promi
     { startTime: '2027-04-01T09:00:00.000Z', endTime: '2027-04-01T10:00:00.000Z' },
     undefined,
   ])
-  const saved = saveAppointment(aboutAppointments, viewRow.row, { ...pickValues(fields, viewRow.row), ...to })
-  await keep(tab, workspace, to ? saved : deleteAppointment(aboutAppointments, viewRow.row))
+  await keep(to ? edits.saveAppointment(viewRow.row, to) : edits.deleteAppointment(viewRow.row))
   return { record: 'appointments', id: viewRow.id }
 }
 

@@ -9,16 +9,10 @@ export function mishap(world: World): void {
     scheduler.after(world.lane, chance.whole(least, most), 'mishap ends', act)
 
   if (faults.happens('cut') && device.weather === 'clear') {
-    device.weather = 'cut'
-    const isDetected = !faults.has('lying-online')
-    if (isDetected) device.isOnline = false
-    if (isDetected) device.tell('offline')
+    if (faults.has('lying-online')) device.weather = 'cut'
+    else device.goOffline()
     network.breakStreams()
-    later(500, 40_000, () => {
-      device.weather = 'clear'
-      device.isOnline = true
-      device.tell('online')
-    })
+    later(500, 40_000, () => device.goOnline())
   }
   if (faults.happens('lying-online') && device.isOnline && device.weather === 'clear') {
     device.isOnline = false

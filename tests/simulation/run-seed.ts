@@ -1,5 +1,6 @@
 import { Random } from '../random.ts'
 import { givenUpAndBack, signIn } from './actions/person-steps.ts'
+import { act } from './actions/saved-edit.ts'
 import { actSomehow } from './actions.ts'
 import { comeToRest } from './at-rest.ts'
 import { wakeWorker } from './closed-app.ts'
@@ -101,13 +102,7 @@ export async function runSeed(
 
 function changeOfMind(world: World, chance: Random): void {
   const tab = chance.pick(chance.pick(world.devices)?.live ?? [])
-  tab?.do('change of mind', () => {
-    const { workspace } = tab
-    if (!workspace) return
-    givenUpAndBack(tab, workspace, chance).catch(error =>
-      world.scheduler.say(`${tab.name}: ${String(error)}`),
-    )
-  })
+  if (tab) act(tab, 'change of mind', chance, givenUpAndBack)
 }
 
 function someAct(world: World): void {

@@ -1,7 +1,6 @@
-import { reportSigned } from '../../src/features/contracts/contracts-edits.ts'
-import { en } from '../../src/features/contracts/contracts-texts.ts'
+import * as edits from '../practice/edits.ts'
 import type { Random } from '../random.ts'
-import { keep } from './actions/saved-edit.ts'
+import { act } from './actions/saved-edit.ts'
 import { getField } from './expanded.ts'
 import type { World } from './world.ts'
 
@@ -26,13 +25,8 @@ export function signAndReport(world: World, chance: Random): void {
       const tab = device && chance.pick(device.live)
       if (!about || !tab) return
       const signedDocId = made !== null && chance.happens(0.8) ? made : 'nowhere'
-      const metadata = { signedDocId, signedAt: '2026-03-02T09:00:00.000Z', fields: null, creditsInfo: null }
-      tab.do('back from the signing page', () => {
-        const { workspace } = tab
-        if (!workspace) return
-        keep(tab, workspace, reportSigned(en, about.id, { signedDocId, metadata }, 'Dirk Maes')).catch(
-          error => scheduler.say(`${tab.name}: ${String(error)}`),
-        )
-      })
+      act(tab, 'back from the signing page', chance, ({ keep }) =>
+        keep(edits.reportSigned(about.id, signedDocId)),
+      )
     })
 }

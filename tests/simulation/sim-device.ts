@@ -115,6 +115,18 @@ export class SimDevice {
     this.world.journal.evicted(this, target)
   }
 
+  goOffline(): void {
+    this.weather = 'cut'
+    this.isOnline = false
+    this.tell('offline')
+  }
+
+  goOnline(): void {
+    this.weather = 'clear'
+    this.isOnline = true
+    this.tell('online')
+  }
+
   tell(signal: 'online' | 'offline' | 'visible'): void {
     for (const tab of this.live) tab.hear(signal)
   }

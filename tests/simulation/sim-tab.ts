@@ -1,32 +1,20 @@
-import type { Json } from '../../src/domain/text/json.ts'
 import { databaseWork } from '../../src/sync/device/database-work.ts'
 import { createDevice, type Device } from '../../src/sync/device/device.ts'
 import { type DeviceSignal, type Ports, watchSleep } from '../../src/sync/device/ports.ts'
 import type { Workspace } from '../../src/sync/device/workspace.ts'
-import type { Lane } from './scheduler.ts'
 import type { SimDevice } from './sim-device.ts'
-import { type SimThread, simPorts } from './sim-thread.ts'
+import { SimThread } from './sim-thread.ts'
 
 /** A tab with the real engine. It can be frozen or killed between any two steps. */
-export class SimTab implements SimThread {
-  readonly name: string
-  readonly device: SimDevice
+export class SimTab extends SimThread {
   readonly engine: Device
   readonly troubles: unknown[] = []
-  isDead = false
-  isFrozen = false
   isThrottled = false
-  /** The number of times that it became leader. */
-  claims = 0
   hasSlept = 0
-  readonly #lanes = new Map<string, Lane>()
-  readonly #hearers = new Set<(message: Json) => void>()
   readonly #listeners = new Set<(signal: DeviceSignal) => void>()
-  readonly #whenDead: (() => void)[] = []
 
   constructor(device: SimDevice, name: string) {
-    this.device = device
-    this.name = name
+    super(device, name)
     this.engine = createDevice(
       this.#ports(),
       async () => databaseWork,
@@ -39,14 +27,6 @@ export class SimTab implements SimThread {
 
   get workspace(): Workspace | null {
     return this.engine.workspace.get()
-  }
-
-  lane(name: string): Lane {
-    const existing = this.#lanes.get(name)
-    if (existing) return existing
-    const made = this.device.world.scheduler.lane(`${this.name} ${name}`, () => this.isFrozen)
-    this.#lanes.set(name, made)
-    return made
   }
 
   /** Removes the tokens of the previous user. */
@@ -83,26 +63,13 @@ export class SimTab implements SimThread {
     this.hear('resumed')
   }
 
-  /**
-   * Nothing of the tab runs again. Its ports hang, its transactions are aborted, and its locks are released.
-   */
-  kill(): void {
-    if (this.isDead) return
-    this.isDead = true
-    this.device.signingIn.delete(this)
-    this.device.disk.drop(this)
-    for (const act of this.#whenDead) act()
-    // Only frees resources of this process, because every port is dead.
+  protected override freeResources(): void {
     this.engine.stop()
-    this.device.locks.drop(this)
   }
 
-  whenDead(act: () => void): void {
-    this.#whenDead.push(act)
-  }
-
-  receiveMessage(message: Json): void {
-    for (const listener of [...this.#hearers]) listener(message)
+  override kill(): void {
+    this.device.signingIn.delete(this)
+    super.kill()
   }
 
   #tell(signal: DeviceSignal): void {
@@ -116,7 +83,7 @@ export class SimTab implements SimThread {
       this.#listeners.add(listener)
       return () => this.#listeners.delete(listener)
     }
-    const shared = simPorts(this)
+    const shared = this.ports()
     return {
       ...shared,
       clock: {
@@ -131,13 +98,6 @@ export class SimTab implements SimThread {
         get: name => storedValues.get(name) ?? null,
         set: (name, value) => this.isDead || this.#keep(name, value),
         remove: name => this.isDead || this.#keep(name, null),
-      },
-      tabs: {
-        tell: message => device.say(message, this),
-        hear: listener => {
-          this.#hearers.add(listener)
-          return () => this.#hearers.delete(listener)
-        },
       },
       locks: device.isSecure ? shared.locks : undefined,
       databases: { ...shared.databases, watchSleep: watchSleep(watch) },

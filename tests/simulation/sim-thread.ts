@@ -1,3 +1,4 @@
+import type { Json } from '../../src/domain/text/json.ts'
 import type { Ports } from '../../src/sync/device/ports.ts'
 import type { Lane } from './scheduler.ts'
 import { factoryFor } from './sim-database.ts'
@@ -5,57 +6,104 @@ import type { SimDevice } from './sim-device.ts'
 import type { StorageOwner } from './sim-disk.ts'
 
 /** A thread of a browser that runs the engine: a tab or the service worker. */
-export type SimThread = StorageOwner & {
-  device: SimDevice
+export abstract class SimThread implements StorageOwner {
+  readonly name: string
+  readonly device: SimDevice
+  isDead = false
+  isFrozen = false
   /** The number of times that it became leader. */
-  claims: number
-  lane(name: string): Lane
-  whenDead(act: () => void): void
-}
+  claims = 0
+  readonly #lanes = new Map<string, Lane>()
+  readonly #hearers = new Set<(message: Json) => void>()
+  readonly #whenDead: (() => void)[] = []
 
-export function simPorts(thread: SimThread): Ports {
-  const { device } = thread
-  const { world, disk } = device
-  const { scheduler, faults, chance } = world
-  const storageFaults = {
-    atBegin: (mode: string) => faults.storage('storage-begin', mode),
-    inside: (mode: string) => faults.storage('storage-inside', mode),
-    atCommit: (mode: string) => faults.storage('storage-commit', mode),
-    isCommitted: () => chance.happens(0.5),
+  constructor(device: SimDevice, name: string) {
+    this.device = device
+    this.name = name
   }
-  const after = (milliseconds: number, label: string, act: () => void) =>
-    scheduler.after(thread.lane('timers'), milliseconds, label, () => thread.isDead || act())
-  const storedValues = new Map<string, string>()
-  return {
-    api: '/api/',
-    hostName: `${world.name}-${device.name}`,
-    fetch: (url, init) => (thread.isDead ? new Promise(() => {}) : world.network.fetch(thread, url, init)),
-    clock: {
-      now: () => new Date(world.server.start + scheduler.now + device.wrongBy),
-      elapsed: () => scheduler.now,
-      after: (milliseconds, act) => after(milliseconds, 'timer', act),
-    },
-    uuid: chance.uuid,
-    random: chance.next,
-    storage: {
-      get: name => storedValues.get(name) ?? null,
-      set: (name, value) => void storedValues.set(name, value),
-      remove: name => void storedValues.delete(name),
-    },
-    tabs: { tell() {}, hear: () => () => {} },
-    locks: device.locks.forTab(thread, thread.lane('locks')),
-    databases: {
-      ...factoryFor({ disk, scheduler, owner: thread, faults: storageFaults }),
-      pause: milliseconds => new Promise(resolve => after(milliseconds, 'pause', resolve)),
-    },
-    persist: async () => true,
-    isOnline: () => device.isOnline,
-    isVisible: () => false,
-    watch: () => () => {},
-    watchTouches: () => () => {},
-    askToBeWoken: undefined,
-    showOnIcon() {},
-    // WebCrypto would run outside the simulated time.
-    subtle: undefined,
+
+  lane(name: string): Lane {
+    const existing = this.#lanes.get(name)
+    if (existing) return existing
+    const made = this.device.world.scheduler.lane(`${this.name} ${name}`, () => this.isFrozen)
+    this.#lanes.set(name, made)
+    return made
+  }
+
+  whenDead(act: () => void): void {
+    this.#whenDead.push(act)
+  }
+
+  receiveMessage(message: Json): void {
+    for (const listener of [...this.#hearers]) listener(message)
+  }
+
+  /**
+   * Nothing of the thread runs again. Its ports hang, its transactions are aborted, and its locks are released.
+   */
+  kill(): void {
+    if (this.isDead) return
+    this.isDead = true
+    this.device.disk.drop(this)
+    for (const act of this.#whenDead) act()
+    this.freeResources()
+    this.device.locks.drop(this)
+  }
+
+  /** Only frees resources of this process, because every port is dead. */
+  protected freeResources(): void {}
+
+  /** The ports of a thread without a page. */
+  protected ports(): Ports {
+    const { device } = this
+    const { world, disk } = device
+    const { scheduler, faults, chance } = world
+    const storageFaults = {
+      atBegin: (mode: string) => faults.storage('storage-begin', mode),
+      inside: (mode: string) => faults.storage('storage-inside', mode),
+      atCommit: (mode: string) => faults.storage('storage-commit', mode),
+      isCommitted: () => chance.happens(0.5),
+    }
+    const after = (milliseconds: number, label: string, act: () => void) =>
+      scheduler.after(this.lane('timers'), milliseconds, label, () => this.isDead || act())
+    const storedValues = new Map<string, string>()
+    return {
+      api: '/api/',
+      hostName: `${world.name}-${device.name}`,
+      fetch: (url, init) => (this.isDead ? new Promise(() => {}) : world.network.fetch(this, url, init)),
+      clock: {
+        now: () => new Date(world.server.start + scheduler.now + device.wrongBy),
+        elapsed: () => scheduler.now,
+        after: (milliseconds, act) => after(milliseconds, 'timer', act),
+      },
+      uuid: chance.uuid,
+      random: chance.next,
+      storage: {
+        get: name => storedValues.get(name) ?? null,
+        set: (name, value) => void storedValues.set(name, value),
+        remove: name => void storedValues.delete(name),
+      },
+      tabs: {
+        tell: message => device.say(message, this),
+        hear: listener => {
+          this.#hearers.add(listener)
+          return () => this.#hearers.delete(listener)
+        },
+      },
+      locks: device.locks.forTab(this, this.lane('locks')),
+      databases: {
+        ...factoryFor({ disk, scheduler, owner: this, faults: storageFaults }),
+        pause: milliseconds => new Promise(resolve => after(milliseconds, 'pause', resolve)),
+      },
+      persist: async () => true,
+      isOnline: () => device.isOnline,
+      isVisible: () => false,
+      watch: () => () => {},
+      watchTouches: () => () => {},
+      askToBeWoken: undefined,
+      showOnIcon() {},
+      // WebCrypto would run outside the simulated time.
+      subtle: undefined,
+    }
   }
 }

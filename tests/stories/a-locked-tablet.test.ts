@@ -11,34 +11,25 @@ const minute = 60_000
 
 const getLockState = (tab: Tab) => tab.device.lock.state.get()
 const isLocked = (tab: Tab) => getLockState(tab).isLocked
-const getUserName = (tab: Tab) => {
-  const session = tab.device.session.state.get()
-  return session.phase === 'signed-in' ? session.profile.firstName : session.phase
-}
-
 async function setPin(tab: Tab, pin: string, { password }: Person): Promise<void> {
   expect(await tab.device.lock.setPin(pin, { password })).toEqual({ kind: 'open' })
 }
 
-async function annaAtWork(clinic: Clinic) {
-  const anna = await clinic.hire('Anna')
-  const ipad = clinic.browser('ipad')
-  const tab = await ipad.signIn(anna)
+/** Anna has a PIN. */
+const pinStory = story.extend('annaId', { auto: true }, async ({ anna, tab }) => {
   await setPin(tab, '2580', anna)
-  return { anna, ipad, tab, userId: tab.workspace.userId }
-}
+  return tab.workspace.userId
+})
 
-/** Bart, who also has a PIN, has replaced Anna. Her unsent edits are pending. */
-async function bartInAnnasPlace(clinic: Clinic) {
-  const { anna, ipad, tab, userId } = await annaAtWork(clinic)
-  const bart = await clinic.hire('Bart')
+/** Bart, who also has a PIN, has replaced Anna. */
+const switchStory = pinStory.extend('bartId', { auto: true }, async ({ annaId: _, bart, tab }) => {
   tab.device.lock.lock()
   tab.device.lock.giveWay()
-  await eventually(() => getUserName(tab) === 'anonymous')
+  await tab.isOut()
   await tab.signIn(bart)
   await setPin(tab, '1379', bart)
-  return { anna, bart, ipad, tab, annaId: userId, bartId: tab.workspace.userId }
-}
+  return tab.workspace.userId
+})
 
 async function comeBack(tab: Tab, userId: string, pin: string): Promise<void> {
   tab.device.lock.lock()
@@ -47,28 +38,23 @@ async function comeBack(tab: Tab, userId: string, pin: string): Promise<void> {
   await eventually(() => tab.device.workspace.get()?.userId === userId)
 }
 
-story(
-  'a tablet locks and unlocks offline in all its tabs, and stays locked after a reload',
-  async ({ clinic }) => {
-    const { ipad, tab, userId } = await annaAtWork(clinic)
-    const other = await ipad.openTab()
-    ipad.goOffline()
-    tab.device.lock.lock()
-    expect([tab, other].map(isLocked)).toEqual([true, true])
-    other.kill()
-    const next = await ipad.openTab()
-    expect(isLocked(next)).toBe(true)
+pinStory('a tablet locks offline in all its tabs', async ({ ipad, tab, annaId: userId }) => {
+  const other = await ipad.openTab()
+  ipad.goOffline()
+  tab.device.lock.lock()
+  expect([tab, other].map(isLocked)).toEqual([true, true])
+  other.kill()
+  const next = await ipad.openTab()
+  expect(isLocked(next)).toBe(true)
 
-    expect(await next.device.lock.unlock(userId, '0000')).toEqual({ kind: 'wrong', triesLeft: 4 })
-    expect(isLocked(next)).toBe(true)
-    expect(await next.device.lock.unlock(userId, '2580')).toEqual({ kind: 'open' })
-    expect([tab, next].map(isLocked)).toEqual([false, false])
-    expect(getLockState(next).users).toMatchObject([{ isSitting: true, triesLeft: 5 }])
-  },
-)
+  expect(await next.device.lock.unlock(userId, '0000')).toEqual({ kind: 'wrong', triesLeft: 4 })
+  expect(isLocked(next)).toBe(true)
+  expect(await next.device.lock.unlock(userId, '2580')).toEqual({ kind: 'open' })
+  expect([tab, next].map(isLocked)).toEqual([false, false])
+  expect(getLockState(next).users).toMatchObject([{ isSitting: true, triesLeft: 5 }])
+})
 
-story('a locked tab sends edits and receives rows', async ({ clinic }) => {
-  const { anna, ipad, tab } = await annaAtWork(clinic)
+pinStory('a locked tab sends edits and receives rows', async ({ clinic, anna, ipad, tab }) => {
   ipad.goOffline()
   await addSpecies(tab, 'Chien', 45)
   tab.device.lock.lock()
@@ -81,15 +67,12 @@ story('a locked tab sends edits and receives rows', async ({ clinic }) => {
   expect(isLocked(tab)).toBe(true)
 })
 
-story('the tablet stores neither the PIN nor its digits', async ({ clinic }) => {
-  const { ipad, tab } = await annaAtWork(clinic)
+pinStory('the tablet stores neither the PIN nor its digits', async ({ ipad, tab }) => {
   await tab.device.lock.setPin('73915846', { pin: '2580' })
   expect(await findTraces(ipad, /73915846|(^|\D)2580(\D|$)/)).toEqual([])
 })
 
-story('setting a PIN requires the password or the current PIN', async ({ clinic }) => {
-  const anna = await clinic.hire('Anna')
-  const tab = await clinic.browser('ipad').signIn(anna)
+story('setting a PIN requires the password or the current PIN', async ({ anna, tab }) => {
   expect(await tab.device.lock.setPin('2580', { password: 'not hers' })).toMatchObject({
     kind: 'failed',
     failure: { status: 403, code: 'auth/password-wrong' },
@@ -103,37 +86,32 @@ story('setting a PIN requires the password or the current PIN', async ({ clinic 
   expect(getLockState(tab).hasPin).toBe(false)
 })
 
-story(
-  'after five wrong PINs only the password unlocks, in every tab and after a reload',
-  async ({ clinic }) => {
-    const { anna, ipad, tab, userId } = await annaAtWork(clinic)
-    const other = await ipad.openTab()
-    tab.device.lock.lock()
-    for (const [n, guesser] of [tab, other, tab, other].entries())
-      expect(await guesser.device.lock.unlock(userId, `000${n}`)).toEqual({ kind: 'wrong', triesLeft: 4 - n })
-    for (const each of [tab, other]) each.kill()
-    const next = await ipad.openTab()
-    expect(getLockState(next).users).toMatchObject([{ triesLeft: 1 }])
-    expect(await next.device.lock.unlock(userId, '9999')).toEqual({ kind: 'wrong', triesLeft: 0 })
-    expect(await next.device.lock.unlock(userId, '2580')).toEqual({ kind: 'wrong', triesLeft: 0 })
+pinStory('after five wrong PINs only the password unlocks', async ({ anna, ipad, tab, annaId: userId }) => {
+  const other = await ipad.openTab()
+  tab.device.lock.lock()
+  for (const [n, guesser] of [tab, other, tab, other].entries())
+    expect(await guesser.device.lock.unlock(userId, `000${n}`)).toEqual({ kind: 'wrong', triesLeft: 4 - n })
+  for (const each of [tab, other]) each.kill()
+  const next = await ipad.openTab()
+  expect(getLockState(next).users).toMatchObject([{ triesLeft: 1 }])
+  expect(await next.device.lock.unlock(userId, '9999')).toEqual({ kind: 'wrong', triesLeft: 0 })
+  expect(await next.device.lock.unlock(userId, '2580')).toEqual({ kind: 'wrong', triesLeft: 0 })
 
-    ipad.goOffline()
-    expect(await next.device.lock.unlockByPassword(userId, anna.password)).toMatchObject({
-      failure: { kind: 'no-answer' },
-    })
-    ipad.goOnline()
-    expect(await next.device.lock.unlockByPassword(userId, 'not hers')).toMatchObject({
-      failure: { code: 'auth/password-wrong' },
-    })
-    expect(isLocked(next)).toBe(true)
-    expect(await next.device.lock.unlockByPassword(userId, anna.password)).toEqual({ kind: 'open' })
-    expect(isLocked(next)).toBe(false)
-    expect(getLockState(next).users).toMatchObject([{ triesLeft: 5 }])
-  },
-)
+  ipad.goOffline()
+  expect(await next.device.lock.unlockByPassword(userId, anna.password)).toMatchObject({
+    failure: { kind: 'no-answer' },
+  })
+  ipad.goOnline()
+  expect(await next.device.lock.unlockByPassword(userId, 'not hers')).toMatchObject({
+    failure: { code: 'auth/password-wrong' },
+  })
+  expect(isLocked(next)).toBe(true)
+  expect(await next.device.lock.unlockByPassword(userId, anna.password)).toEqual({ kind: 'open' })
+  expect(isLocked(next)).toBe(false)
+  expect(getLockState(next).users).toMatchObject([{ triesLeft: 5 }])
+})
 
-story('two tabs that guess simultaneously share five tries', async ({ clinic }) => {
-  const { ipad, tab, userId } = await annaAtWork(clinic)
+pinStory('two tabs that guess simultaneously share five tries', async ({ ipad, tab, annaId: userId }) => {
   const other = await ipad.openTab()
   tab.device.lock.lock()
   const tries = ['0001', '0002', '0003', '0004', '0005', '0006', '0007', '2580']
@@ -141,48 +119,42 @@ story('two tabs that guess simultaneously share five tries', async ({ clinic }) 
   expect([tab, other].map(isLocked)).toEqual([true, true])
 })
 
-story(
-  'the tablet locks after the set minutes without activity, also while asleep or closed',
-  async ({ clinic }) => {
-    const { ipad, tab, userId } = await annaAtWork(clinic)
-    const other = await ipad.openTab()
-    tab.device.lock.setLockAfter(5)
-    for (let n = 0; n < 4; n++) {
-      ipad.clock.pass(3 * minute)
-      other.touch()
-    }
-    expect(isLocked(tab)).toBe(false)
-    ipad.clock.pass(5 * minute)
-    expect([tab, other].map(isLocked)).toEqual([true, true])
+pinStory('the tablet locks after the set minutes without activity', async ({ ipad, tab, annaId: userId }) => {
+  const other = await ipad.openTab()
+  tab.device.lock.setLockAfter(5)
+  for (let n = 0; n < 4; n++) {
+    ipad.clock.pass(3 * minute)
+    other.touch()
+  }
+  expect(isLocked(tab)).toBe(false)
+  ipad.clock.pass(5 * minute)
+  expect([tab, other].map(isLocked)).toEqual([true, true])
 
-    await tab.device.lock.unlock(userId, '2580')
-    ipad.clock.pass(4 * minute)
-    expect(isLocked(tab)).toBe(false)
-    // Timers do not run while the device sleeps.
-    ipad.clock.setWrong(2 * minute)
-    ipad.tell('visible')
-    expect(isLocked(tab)).toBe(true)
+  await tab.device.lock.unlock(userId, '2580')
+  ipad.clock.pass(4 * minute)
+  expect(isLocked(tab)).toBe(false)
+  // Timers do not run while the device sleeps.
+  ipad.clock.setWrong(2 * minute)
+  ipad.tell('visible')
+  expect(isLocked(tab)).toBe(true)
 
-    await tab.device.lock.unlock(userId, '2580')
-    for (const each of [tab, other]) each.kill()
-    ipad.clock.setWrong(6 * minute)
-    const next = await ipad.openTab()
-    expect(isLocked(next)).toBe(true)
+  await tab.device.lock.unlock(userId, '2580')
+  for (const each of [tab, other]) each.kill()
+  ipad.clock.setWrong(6 * minute)
+  const next = await ipad.openTab()
+  expect(isLocked(next)).toBe(true)
 
-    await next.device.lock.unlock(userId, '2580')
-    ipad.clock.setWrong(-60 * minute)
-    ipad.tell('visible')
-    expect(isLocked(next)).toBe(true)
-    await next.device.lock.unlock(userId, '2580')
-    next.device.lock.setLockAfter(0)
-    ipad.clock.pass(40 * minute)
-    expect(isLocked(next)).toBe(false)
-  },
-)
+  await next.device.lock.unlock(userId, '2580')
+  ipad.clock.setWrong(-60 * minute)
+  ipad.tell('visible')
+  expect(isLocked(next)).toBe(true)
+  await next.device.lock.unlock(userId, '2580')
+  next.device.lock.setLockAfter(0)
+  ipad.clock.pass(40 * minute)
+  expect(isLocked(next)).toBe(false)
+})
 
-story('a page without HTTPS offers no PIN and does not lock', async ({ clinic }) => {
-  const anna = await clinic.hire('Anna')
-  const ipad = clinic.browser('ipad')
+story('a page without HTTPS offers no PIN and does not lock', async ({ anna, ipad }) => {
   const tab = await ipad.openTab({ secure: false })
   await tab.signIn(anna)
   expect(getLockState(tab).isOffered).toBe(false)
@@ -192,28 +164,26 @@ story('a page without HTTPS offers no PIN and does not lock', async ({ clinic })
   expect(isLocked(tab)).toBe(false)
 })
 
-story('users of a tablet switch by PIN offline, each with their own rows', async ({ clinic }) => {
-  const { ipad, tab, annaId, bartId } = await bartInAnnasPlace(clinic)
+switchStory('users of a tablet switch by PIN offline', async ({ ipad, tab, annaId, bartId }) => {
   const other = await ipad.openTab()
   await addSpecies(tab, 'Chien', 45)
   await tab.sent()
   ipad.goOffline()
   await comeBack(tab, annaId, '2580')
-  expect(getUserName(tab)).toBe('Anna')
-  await eventually(() => getUserName(other) === 'Anna')
+  expect(tab.userName).toBe('Anna')
+  await eventually(() => other.userName === 'Anna')
   expect(getLockState(tab).users.map(({ profile, isSitting }) => [profile.firstName, isSitting])).toEqual([
     ['Anna', true],
     ['Bart', false],
   ])
   await comeBack(other, bartId, '1379')
-  await eventually(() => getUserName(tab) === 'Bart')
+  await eventually(() => tab.userName === 'Bart')
   expect([tab, other].map(isLocked)).toEqual([false, false])
 })
 
-story(
-  "the unsent edits of Anna are sent under her name during Bart's session, never with Bart's token",
-  async ({ clinic }) => {
-    const { anna, bart, ipad, tab, annaId, bartId } = await bartInAnnasPlace(clinic)
+switchStory(
+  "unsent edits of Anna are never sent with Bart's token",
+  async ({ clinic, anna, bart, ipad, tab, annaId, bartId }) => {
     await comeBack(tab, annaId, '2580')
     ipad.goOffline()
     await addSpecies(tab, 'Furet', 25)
@@ -227,7 +197,7 @@ story(
     await tab.sent()
     ipad.clock.pass(10_000)
     await eventually(async () => (await tab.device.countUnsent(annaId)).waiting === 0)
-    expect(getUserName(tab)).toBe('Bart')
+    expect(tab.userName).toBe('Bart')
     const senders = await clinic.server.db
       .selectFrom('species')
       .select(['name', 'updated_by'])
@@ -261,11 +231,9 @@ async function setAsideWithEdits(clinic: Clinic, names: readonly string[]) {
     await addSpecies(tab, `Species of ${name}`, 25)
     colleagues.push({ userId: tab.workspace.userId, token: `Bearer ${ipad.storedValues.get('accessToken')}` })
     tab.device.lock.giveWay()
-    await eventually(() => getUserName(tab) === 'anonymous')
-    failPushes(
-      ipad,
-      colleagues.map(({ token }) => token),
-    )
+    await tab.isOut()
+    const tokens = colleagues.map(({ token }) => token)
+    failPushes(ipad, tokens)
   }
   ipad.goOnline()
   await tab.signIn(bart)
@@ -280,158 +248,131 @@ function failPushes({ network }: Browser, tokens: readonly string[]): void {
   })
 }
 
-story('sends the edits of suspended colleagues after the app restarts', async ({ clinic }) => {
-  const { ipad, colleagues } = await setAsideWithEdits(clinic, ['Anna'])
+story('failing edits of a suspended colleague do not delay others', async ({ clinic }) => {
+  const { ipad, colleagues } = await setAsideWithEdits(clinic, ['Carl', 'Anna', 'Dina'])
+  const next = await ipad.openTab()
+  // The colleague suspended last is first in order.
+  const failing = colleagues[2]
+  failPushes(ipad, [failing?.token ?? ''])
+  for (let n = 0; n < 60; n++) {
+    ipad.clock.pass(1_000)
+    await rest(20)
+  }
+  await eventually(async () => (await clinic.species()).length === 2)
+  expect(await next.device.countUnsent(failing?.userId ?? '')).toEqual({ waiting: 1, asking: 0 })
   failPushes(ipad, [])
-  await ipad.openTab()
-  await eventually(async () => (await clinic.species()).length === 1)
-  expect(colleagues).toHaveLength(1)
+  for (let n = 0; n < 60; n++) {
+    ipad.clock.pass(1_000)
+    await rest(20)
+  }
+  await eventually(async () => (await clinic.species()).length === 3)
 })
 
-story(
-  'sends the edits of other suspended colleagues while the edits of a colleague keep failing',
-  async ({ clinic }) => {
-    const { ipad, colleagues } = await setAsideWithEdits(clinic, ['Carl', 'Anna', 'Dina'])
-    const next = await ipad.openTab()
-    // The colleague suspended last is first in order.
-    const failing = colleagues[2]
-    failPushes(ipad, [failing?.token ?? ''])
-    for (let n = 0; n < 60; n++) {
-      ipad.clock.pass(1_000)
-      await rest(20)
-    }
-    await eventually(async () => (await clinic.species()).length === 2)
-    expect(await next.device.countUnsent(failing?.userId ?? '')).toEqual({ waiting: 1, asking: 0 })
-    failPushes(ipad, [])
-    for (let n = 0; n < 60; n++) {
-      ipad.clock.pass(1_000)
-      await rest(20)
-    }
-    await eventually(async () => (await clinic.species()).length === 3)
-  },
-)
-
-async function disabledWithEdits(clinic: Clinic) {
-  const { ipad, tab, annaId, bartId } = await bartInAnnasPlace(clinic)
-  await comeBack(tab, annaId, '2580')
-  ipad.goOffline()
-  await addSpecies(tab, 'Furet', 25)
-  await repriceSpecies(tab, 'Furet', 30)
-  await addSpecies(tab, 'Chat', 45)
-  await comeBack(tab, bartId, '1379')
-  await clinic.server.db.updateTable('users').set({ disabled: 1 }).where('first_name', '=', 'Anna').execute()
-  ipad.goOnline()
-  await eventually(() => getLockState(tab).users.length === 1)
-  await eventually(() => tab.device.leftEdits.get().length === 1)
-  return { ipad, tab, annaId, bartId }
+async function disable(clinic: Clinic, firstName: string): Promise<void> {
+  await clinic.server.db
+    .updateTable('users')
+    .set({ disabled: 1 })
+    .where('first_name', '=', firstName)
+    .execute()
 }
 
-const sentencesLeft = (tab: Tab) =>
-  tab.device.leftEdits
-    .get()
-    .map(({ name, entries }) => [name, entries.map(({ sentence }) => sentence).length])
-
-story(
-  'keeps the unsent edits of a disabled colleague visible with their name, and does not send them',
-  async ({ clinic }) => {
-    const { ipad, tab } = await disabledWithEdits(clinic)
-    expect(sentencesLeft(tab)).toEqual([['Anna Peeters', 2]])
-    tab.kill()
-    const next = await ipad.openTab()
-    await eventually(() => next.device.leftEdits.get().length === 1)
-    ipad.clock.pass(30_000)
-    await rest()
-    expect(sentencesLeft(next)).toEqual([['Anna Peeters', 2]])
-    expect(await clinic.species()).toEqual([])
-  },
-)
-
-story(
-  "an administrator sends a disabled colleague's edits under their own name, and the history names the author",
-  async ({ clinic }) => {
-    const { tab, annaId, bartId } = await disabledWithEdits(clinic)
-    expect(await tab.device.takeOver(annaId)).toBe(true)
-    await eventually(async () => (await clinic.species()).length === 2)
-    expect(tab.device.leftEdits.get()).toEqual([])
-    const history = await clinic.server.db
-      .selectFrom('history')
-      .select(['user_id', 'person', 'made_by'])
-      .where('record', '=', 'species')
-      .execute()
-    expect(history).toEqual(
-      [1, 2].map(() => ({ user_id: bartId, person: 'Bart Maes', made_by: 'Anna Peeters' })),
-    )
-  },
-)
-
-story(
-  'an edit of a disabled colleague that the server already has is not applied twice',
-  async ({ clinic }) => {
-    const { ipad, tab, annaId, bartId } = await bartInAnnasPlace(clinic)
+/** Bart is active. Anna has unsent edits and no longer has an account. */
+const leftStory = switchStory.extend(
+  'left',
+  { auto: true },
+  async ({ clinic, ipad, tab, annaId, bartId }) => {
     await comeBack(tab, annaId, '2580')
-    // This request reports to the server that a PIN unlocked the device. No edit is sent before it.
-    await tab.workspace.request('GET species')
-    ipad.network.weather = 'loses-answers'
-    await addSpecies(tab, 'Furet', 25)
-    await eventually(async () => (await clinic.species()).length === 1)
     ipad.goOffline()
+    await addSpecies(tab, 'Furet', 25)
+    await repriceSpecies(tab, 'Furet', 30)
+    await addSpecies(tab, 'Chat', 45)
     await comeBack(tab, bartId, '1379')
-    await clinic.server.db
-      .updateTable('users')
-      .set({ disabled: 1 })
-      .where('first_name', '=', 'Anna')
-      .execute()
+    await disable(clinic, 'Anna')
     ipad.goOnline()
+    await eventually(() => getLockState(tab).users.length === 1)
     await eventually(() => tab.device.leftEdits.get().length === 1)
-    await tab.device.takeOver(annaId)
-    await eventually(() => tab.workspace.history.get().some(({ entry }) => entry.takenFrom === annaId))
-    expect(await clinic.senders()).toEqual(['anna@practice.be'])
-    expect(tab.attention).toEqual([])
   },
 )
 
-story('an administrator discards the unsent edits of a disabled colleague', async ({ clinic }) => {
-  const { ipad, tab, annaId } = await disabledWithEdits(clinic)
-  expect(await tab.device.discardLeft(annaId)).toBe(true)
-  expect(tab.device.leftEdits.get()).toEqual([])
+const editsLeft = (tab: Tab) =>
+  tab.device.leftEdits.get().map(({ name, entries }) => [name, entries.map(({ subject }) => subject)])
+
+leftStory('edits of a disabled colleague stay until discarded', async ({ clinic, ipad, tab, annaId }) => {
+  const expected = [['Anna Peeters', ['Furet', 'Chat']]]
+  expect(editsLeft(tab)).toEqual(expected)
   tab.kill()
   const next = await ipad.openTab()
+  await eventually(() => next.device.leftEdits.get().length === 1)
+  ipad.clock.pass(30_000)
   await rest()
+  expect(editsLeft(next)).toEqual(expected)
+  expect(await clinic.species()).toEqual([])
+
+  const become = async (role: 'owner' | 'staff') => {
+    await clinic.server.db.updateTable('users').set({ role }).execute()
+    await next.workspace.request('GET species')
+    await eventually(() => {
+      const session = next.device.session.state.get()
+      return session.phase === 'signed-in' && session.profile.role === role
+    })
+  }
+  await become('staff')
+  expect(await next.device.takeOver(annaId)).toBe(false)
+  expect(await next.device.discardLeft(annaId)).toBe(false)
+  expect(editsLeft(next)).toEqual(expected)
+
+  await become('owner')
+  expect(await next.device.discardLeft(annaId)).toBe(true)
   expect(next.device.leftEdits.get()).toEqual([])
+  next.kill()
+  const last = await ipad.openTab()
+  await rest()
+  expect(last.device.leftEdits.get()).toEqual([])
   expect([...ipad.storedValues].filter(([, value]) => /anna/i.test(value))).toEqual([])
 })
 
-story(
-  'a staff member can neither take over nor discard the edits of a disabled colleague',
-  async ({ clinic }) => {
-    const { tab, annaId } = await disabledWithEdits(clinic)
-    await clinic.server.db.updateTable('users').set({ role: 'staff' }).execute()
-    await tab.workspace.request('GET species')
-    await eventually(() => {
-      const session = tab.device.session.state.get()
-      return session.phase === 'signed-in' && session.profile.role === 'staff'
-    })
-    expect(await tab.device.takeOver(annaId)).toBe(false)
-    expect(await tab.device.discardLeft(annaId)).toBe(false)
-    expect(sentencesLeft(tab)).toEqual([['Anna Peeters', 2]])
-  },
-)
+leftStory('an administrator sends edits of a disabled colleague', async ({ clinic, tab, annaId, bartId }) => {
+  expect(await tab.device.takeOver(annaId)).toBe(true)
+  await eventually(async () => (await clinic.species()).length === 2)
+  expect(tab.device.leftEdits.get()).toEqual([])
+  const history = await clinic.server.db
+    .selectFrom('history')
+    .select(['user_id', 'person', 'made_by'])
+    .where('record', '=', 'species')
+    .execute()
+  expect(history).toEqual(Array(2).fill({ user_id: bartId, person: 'Bart Maes', made_by: 'Anna Peeters' }))
+})
 
-story('the lock page also counts conflicts and refused edits', async ({ clinic }) => {
-  const { anna, ipad, tab, userId } = await annaAtWork(clinic)
-  const desk = await clinic.browser('desk').signIn(anna)
+switchStory('an edit taken over is not applied twice', async ({ clinic, ipad, tab, annaId, bartId }) => {
+  await comeBack(tab, annaId, '2580')
+  // This request reports to the server that a PIN unlocked the device. No edit is sent before it.
+  await tab.workspace.request('GET species')
+  ipad.network.weather = 'loses-answers'
+  await addSpecies(tab, 'Furet', 25)
+  await eventually(async () => (await clinic.species()).length === 1)
+  ipad.goOffline()
+  await comeBack(tab, bartId, '1379')
+  await disable(clinic, 'Anna')
+  ipad.goOnline()
+  await eventually(() => tab.device.leftEdits.get().length === 1)
+  await tab.device.takeOver(annaId)
+  await eventually(() => tab.workspace.history.get().some(({ entry }) => entry.takenFrom === annaId))
+  expect(await clinic.senders()).toEqual(['anna@practice.be'])
+  expect(tab.attention).toEqual([])
+})
+
+pinStory('the lock page counts conflicts', async ({ ipad, tab, other: desk, annaId: userId }) => {
   ipad.goOffline()
   await addSpecies(tab, 'Chien', 45)
   await addSpecies(desk, 'Chien', 30)
   await desk.sent()
   ipad.goOnline()
-  await eventually(() => tab.attention.length === 1)
+  await tab.card()
   tab.device.lock.lock()
   expect(await tab.device.countUnsent(userId)).toEqual({ waiting: 0, asking: 1 })
 })
 
-story('a user who returns while their edits are being sent sends the rest, each once', async ({ clinic }) => {
-  const { ipad, tab, annaId, bartId } = await bartInAnnasPlace(clinic)
+switchStory('a user who returns sends the remaining edits', async ({ clinic, ipad, tab, annaId, bartId }) => {
   await comeBack(tab, annaId, '2580')
   const second = await ipad.openTab()
   ipad.goOffline()
@@ -445,8 +386,7 @@ story('a user who returns while their edits are being sent sends the rest, each 
   expect(await clinic.senders()).toHaveLength(60)
 })
 
-story('the session of a suspended user is renewed when it expires', async ({ clinic }) => {
-  const { ipad, tab, annaId } = await bartInAnnasPlace(clinic)
+switchStory('the session of a suspended user is renewed', async ({ clinic, ipad, tab, annaId }) => {
   clinic.server.clock.advance(30 * minute)
   ipad.clock.pass(5 * minute)
   await eventually(() =>
@@ -458,68 +398,56 @@ story('the session of a suspended user is renewed when it expires', async ({ cli
   expect(answer.ok).toBe(true)
 })
 
-const traceOfAnna = /anna/i
-
-story.for(['at the next look', 'when the network is back', 'at the next start'] as const)(
-  'a suspended user whose session the server ended is forgotten %s while a colleague works',
-  async (when, { clinic }) => {
-    const { ipad, tab, annaId } = await bartInAnnasPlace(clinic)
+switchStory.for(['at the next look', 'when the network is back', 'at the next start'] as const)(
+  'a suspended user whose session the server ended is forgotten %s',
+  async (when, { clinic, ipad, tab, annaId, bartId }) => {
     await comeBack(tab, annaId, '2580')
     await addSpecies(tab, 'Chien', 45)
     await tab.sent()
-    await comeBack(tab, getLockState(tab).users[1]?.profile.id ?? '', '1379')
+    await comeBack(tab, bartId, '1379')
     if (when === 'when the network is back') ipad.goOffline()
     if (when === 'at the next start') tab.kill()
-    await clinic.server.db
-      .updateTable('users')
-      .set({ disabled: 1 })
-      .where('first_name', '=', 'Anna')
-      .execute()
+    await disable(clinic, 'Anna')
 
     if (when === 'at the next look') ipad.clock.pass(5 * minute)
     if (when === 'when the network is back') ipad.goOnline()
     const last = when === 'at the next start' ? await ipad.openTab() : tab
     await eventually(() => getLockState(last).users.length === 1)
     await eventually(async () => {
-      const found = await findTraces(ipad, traceOfAnna)
+      const found = await findTraces(ipad, /anna/i)
       return found.every(name => name === 'bouvier-mirror-5 buckets' || name === 'bouvier-outbox history')
     })
     expect([...ipad.storedValues.keys()].filter(name => name.includes(annaId))).toEqual([])
-    expect(getUserName(last)).toBe('Bart')
+    expect(last.userName).toBe('Bart')
     expect(await last.device.lock.unlock(annaId, '2580')).toMatchObject({ kind: 'wrong' })
   },
 )
 
-story(
-  'a page closed during a change of user keeps both users logged in and a single active user',
-  async ({ clinic }) => {
-    const { ipad, tab, annaId, bartId } = await bartInAnnasPlace(clinic)
-    tab.kill()
-    // The state in which Anna's tokens are active and her suspended copy is not yet deleted.
-    const aside = JSON.parse(ipad.storedValues.get(`aside:${annaId}`) ?? '')
-    ipad.storedValues.set(
-      `aside:${bartId}`,
-      JSON.stringify({ profile: JSON.parse(ipad.storedValues.get('profile') ?? ''), tokens: tokensIn(ipad) }),
-    )
-    ipad.storedValues.set('accessToken', aside.tokens.access)
-    ipad.storedValues.set('refreshToken', aside.tokens.refresh)
-    ipad.storedValues.set('profile', JSON.stringify(aside.profile))
-    const next = await ipad.openTab()
-    expect(getLockState(next).users.map(({ profile }) => profile.firstName)).toEqual(['Anna', 'Bart'])
-    expect(ipad.storedValues.has(`aside:${annaId}`)).toBe(false)
-    await comeBack(next, bartId, '1379')
-    await comeBack(next, annaId, '2580')
-  },
-)
+switchStory('a page closed during a change of user loses no user', async ({ ipad, tab, annaId, bartId }) => {
+  tab.kill()
+  // The state in which Anna's tokens are active and her suspended copy is not yet deleted.
+  const aside = JSON.parse(ipad.storedValues.get(`aside:${annaId}`) ?? '')
+  ipad.storedValues.set(
+    `aside:${bartId}`,
+    JSON.stringify({ profile: JSON.parse(ipad.storedValues.get('profile') ?? ''), tokens: tokensIn(ipad) }),
+  )
+  ipad.storedValues.set('accessToken', aside.tokens.access)
+  ipad.storedValues.set('refreshToken', aside.tokens.refresh)
+  ipad.storedValues.set('profile', JSON.stringify(aside.profile))
+  const next = await ipad.openTab()
+  expect(getLockState(next).users.map(({ profile }) => profile.firstName)).toEqual(['Anna', 'Bart'])
+  expect(ipad.storedValues.has(`aside:${annaId}`)).toBe(false)
+  await comeBack(next, bartId, '1379')
+  await comeBack(next, annaId, '2580')
+})
 
 function tokensIn({ storedValues }: Browser) {
   return { access: storedValues.get('accessToken'), refresh: storedValues.get('refreshToken') }
 }
 
-story(
-  'a PIN does not replace the password: protected actions ask for the password again, also offline',
-  async ({ clinic }) => {
-    const { anna, ipad, tab, userId } = await annaAtWork(clinic)
+pinStory(
+  'after a PIN, protected actions ask for the password again',
+  async ({ anna, ipad, tab, annaId: userId }) => {
     const act = () => tab.workspace.request('PATCH people/:id', { id: 'nobody' })
     expect(await act()).toMatchObject({ ok: false, failure: { status: 404 } })
     await comeBack(tab, userId, '2580')
@@ -537,30 +465,31 @@ story(
   },
 )
 
-story('a user who logs out leaves suspended colleagues suspended', async ({ clinic }) => {
-  const { ipad, tab, annaId } = await bartInAnnasPlace(clinic)
+switchStory('a user who logs out leaves suspended colleagues suspended', async ({ ipad, tab, annaId }) => {
   await tab.device.session.logout()
-  await eventually(() => getUserName(tab) === 'anonymous')
+  await tab.isOut()
   await eventually(async () => (await findTraces(ipad, /bart/i)).length === 0)
   expect(getLockState(tab).users.map(({ profile }) => profile.firstName)).toEqual(['Anna'])
   expect(await tab.device.lock.unlock(annaId, '2580')).toEqual({ kind: 'open' })
-  await eventually(() => getUserName(tab) === 'Anna')
+  await eventually(() => tab.userName === 'Anna')
 })
 
-story('a tablet with a locked or suspended user allows no registration', async ({ clinic }) => {
-  const { anna, tab, userId } = await annaAtWork(clinic)
-  const stranger = { ...anna, firstName: 'Sly', email: 'sly@example.be' }
-  const register = () => tab.device.session.register(stranger)
-  const refused = { ok: false, failure: { kind: 'refused', code: 'auth/device-in-use' } }
-  const accounts = () => clinic.server.db.selectFrom('users').select('email').execute()
-  tab.device.lock.lock()
-  expect(await register()).toMatchObject(refused)
-  tab.device.lock.giveWay()
-  await eventually(() => getUserName(tab) === 'anonymous')
-  expect(await register()).toMatchObject(refused)
-  expect(await accounts()).toEqual([{ email: anna.email }])
+pinStory(
+  'a tablet with a locked or suspended user allows no registration',
+  async ({ clinic, anna, tab, annaId: userId }) => {
+    const stranger = { ...anna, firstName: 'Sly', email: 'sly@example.be' }
+    const register = () => tab.device.session.register(stranger)
+    const refused = { ok: false, failure: { kind: 'refused', code: 'auth/device-in-use' } }
+    const accounts = () => clinic.server.db.selectFrom('users').select('email').execute()
+    tab.device.lock.lock()
+    expect(await register()).toMatchObject(refused)
+    tab.device.lock.giveWay()
+    await tab.isOut()
+    expect(await register()).toMatchObject(refused)
+    expect(await accounts()).toEqual([{ email: anna.email }])
 
-  expect(await tab.device.lock.unlock(userId, '2580')).toEqual({ kind: 'open' })
-  await tab.device.session.logout()
-  expect(await register()).toEqual({ ok: true })
-})
+    expect(await tab.device.lock.unlock(userId, '2580')).toEqual({ kind: 'open' })
+    await tab.device.session.logout()
+    expect(await register()).toEqual({ ok: true })
+  },
+)

@@ -3,7 +3,6 @@ import { Mirror } from '../../src/store/mirror/mirror.ts'
 import type { Browser } from '../world/browser.ts'
 import type { Clinic } from '../world/clinic.ts'
 import { story } from '../world/clinic-test.ts'
-import { ClosableFactory } from '../world/failing-databases.ts'
 import { addSpecies, repriceSpecies } from '../world/species-actions.ts'
 import { eventually } from '../world/wait-until.ts'
 
@@ -19,69 +18,55 @@ async function rowsOnDisk(browser: Browser, userId: string): Promise<number> {
 const liveSessions = async (clinic: Clinic) =>
   (await clinic.server.db.selectFrom('sessions').select('id').where('ended_at', 'is', null).execute()).length
 
-story(
-  'a tablet whose session was ended remotely clears its mirror and keeps unsent edits',
-  async ({ clinic }) => {
-    const anna = await clinic.hire('Anna')
-    const [lostTablet, desk] = [clinic.browser('lost'), clinic.browser('desk')]
-    const tab = await lostTablet.signIn(anna)
-    await addSpecies(tab, 'Chien', 45)
-    await tab.sent()
-    const { userId } = tab.workspace
-    lostTablet.storedValues.set(
-      `response:clinic-lost:${userId}:GET statistics`,
-      '{"at":"2026-03-02T08:00:00.000Z","body":{}}',
-    )
-    lostTablet.goOffline()
-    await addSpecies(tab, 'Furet', 25)
-    expect(await rowsOnDisk(lostTablet, userId)).toBeGreaterThan(0)
+story('a session that was ended remotely keeps only unsent edits', async ({ clinic, anna }) => {
+  const [lostTablet, desk] = [clinic.browser('lost'), clinic.browser('desk')]
+  const tab = await lostTablet.signIn(anna)
+  await addSpecies(tab, 'Chien', 45)
+  await tab.sent()
+  const { userId } = tab.workspace
+  lostTablet.storedValues.set(
+    `response:clinic-lost:${userId}:GET statistics`,
+    '{"at":"2026-03-02T08:00:00.000Z","body":{}}',
+  )
+  lostTablet.goOffline()
+  await addSpecies(tab, 'Furet', 25)
+  expect(await rowsOnDisk(lostTablet, userId)).toBeGreaterThan(0)
 
-    const other = await desk.signIn(anna)
-    await other.workspace.request('DELETE auth/sessions')
-    await eventually(() => other.device.session.state.get().phase === 'anonymous')
+  const other = await desk.signIn(anna)
+  await other.workspace.request('DELETE auth/sessions')
+  await other.isOut()
 
-    lostTablet.goOnline()
-    await eventually(() => tab.device.session.state.get().phase === 'anonymous')
-    await eventually(async () => (await rowsOnDisk(lostTablet, userId)) === 0)
-    await eventually(
-      () => ![...lostTablet.storedValues.keys()].some(name => /^response:|Token$|toForget/.test(name)),
-    )
+  lostTablet.goOnline()
+  await tab.isOut()
+  await eventually(async () => (await rowsOnDisk(lostTablet, userId)) === 0)
+  await eventually(
+    () => ![...lostTablet.storedValues.keys()].some(name => /^response:|Token$|toForget/.test(name)),
+  )
 
-    await tab.signIn(anna)
-    await tab.sent()
-    await eventually(() => tab.species().length === 2)
-    expect(await clinic.species()).toHaveLength(2)
-  },
-)
+  await tab.signIn(anna)
+  await tab.sent()
+  await eventually(() => tab.species().length === 2)
+  expect(await clinic.species()).toHaveLength(2)
+})
 
-story(
-  'a page that closes before it clears the mirror leaves the clearing to the next page',
-  async ({ clinic }) => {
-    const anna = await clinic.hire('Anna')
-    const ipad = clinic.browser('ipad')
-    const indexedDB = new ClosableFactory()
-    ipad.databases = { ...ipad.databases, indexedDB }
-    const tab = await ipad.signIn(anna)
-    await addSpecies(tab, 'Chien', 45)
-    await tab.sent()
-    const { userId } = tab.workspace
-    // A killed page would finish its work in this test. Only a closed database prevents that.
-    indexedDB.refused = 'mirror'
-    await clinic.server.db.updateTable('sessions').set({ ended_at: '2026-03-02T08:00:00.000Z' }).execute()
-    await tab.workspace.request('GET species')
-    await eventually(() => tab.troubles.length > 0)
-    tab.kill()
-    indexedDB.refused = null
-    expect(await rowsOnDisk(ipad, userId)).toBeGreaterThan(0)
-    await ipad.openTab()
-    await eventually(async () => (await rowsOnDisk(ipad, userId)) === 0)
-  },
-)
-
-story('a failed response that is not a refusal clears nothing on the tablet', async ({ clinic }) => {
-  const anna = await clinic.hire('Anna')
-  const ipad = clinic.browser('ipad')
+story('the next page clears a mirror that a closed page left', async ({ clinic, anna, ipad }) => {
   const tab = await ipad.signIn(anna)
+  await addSpecies(tab, 'Chien', 45)
+  await tab.sent()
+  const { userId } = tab.workspace
+  // A killed page would finish its work in this test. Only a closed database prevents that.
+  ipad.databases.indexedDB.refused = 'mirror'
+  await clinic.server.db.updateTable('sessions').set({ ended_at: '2026-03-02T08:00:00.000Z' }).execute()
+  await tab.workspace.request('GET species')
+  await eventually(() => tab.troubles.length > 0)
+  tab.kill()
+  ipad.databases.indexedDB.refused = null
+  expect(await rowsOnDisk(ipad, userId)).toBeGreaterThan(0)
+  await ipad.openTab()
+  await eventually(async () => (await rowsOnDisk(ipad, userId)) === 0)
+})
+
+story('a failed response that is no refusal clears nothing', async ({ clinic, ipad, tab }) => {
   await addSpecies(tab, 'Chien', 45)
   await tab.sent()
   const { userId } = tab.workspace
@@ -94,43 +79,37 @@ story('a failed response that is not a refusal clears nothing on the tablet', as
   expect(tab.species()).toHaveLength(1)
 })
 
-story('logging out ends the session on the server; logging out offline does not', async ({ clinic }) => {
-  const anna = await clinic.hire('Anna')
-  const ipad = clinic.browser('ipad')
-  const tab = await ipad.signIn(anna)
-  await addSpecies(tab, 'Chien', 45)
-  await tab.sent()
-  const before = await liveSessions(clinic)
-  clinic.server.clock.advance(quarter + 1)
-  await tab.device.session.logout()
-  await eventually(async () => (await liveSessions(clinic)) === before - 1)
-  await tab.signIn(anna)
-  ipad.goOffline()
-  await tab.device.session.logout()
-  await eventually(() => tab.device.session.state.get().phase === 'anonymous')
-  expect(await liveSessions(clinic)).toBe(before)
-})
-
 story(
-  'a tablet whose session a restored server lacks still offers the edits lost by that server',
-  async ({ clinic }) => {
-    const anna = await clinic.hire('Anna')
-    const copy = await clinic.backUp()
-    const ipad = clinic.browser('ipad')
-    const tab = await ipad.signIn(anna)
+  'logging out ends the session on the server; logging out offline does not',
+  async ({ clinic, anna, ipad, tab }) => {
     await addSpecies(tab, 'Chien', 45)
-    await repriceSpecies(tab, 'Chien', 50)
     await tab.sent()
-    await eventually(() => tab.species()[0]?.mark === null)
-
-    // The session was created after the backup.
-    await clinic.restore(copy)
-    await tab.workspace.request('GET species')
-    await eventually(() => tab.device.session.state.get().phase === 'anonymous')
+    const before = await liveSessions(clinic)
+    clinic.server.clock.advance(quarter + 1)
+    await tab.device.session.logout()
+    await eventually(async () => (await liveSessions(clinic)) === before - 1)
     await tab.signIn(anna)
-    await eventually(() => tab.workspace.lostByServer.get().length === 2)
-    await tab.workspace.sendAgain(tab.workspace.lostByServer.get().map(({ n }) => n))
-    await tab.sent()
-    expect(await clinic.species()).toEqual([{ name: 'Chien', hourlyPrice: 50 }])
+    ipad.goOffline()
+    await tab.device.session.logout()
+    await tab.isOut()
+    expect(await liveSessions(clinic)).toBe(before)
   },
 )
+
+story('a session that a restored server lacks keeps the lost edits', async ({ clinic, anna, ipad }) => {
+  const copy = await clinic.backUp()
+  const tab = await ipad.signIn(anna)
+  await addSpecies(tab, 'Chien', 45)
+  await repriceSpecies(tab, 'Chien', 50)
+  await tab.sent()
+  await eventually(() => tab.species()[0]?.mark === null)
+
+  // The session was created after the backup.
+  await clinic.restore(copy)
+  await tab.workspace.request('GET species')
+  await tab.isOut()
+  await tab.signIn(anna)
+  await tab.hasLost(2)
+  await tab.sendLost()
+  expect(await clinic.species()).toEqual([{ name: 'Chien', hourlyPrice: 50 }])
+})

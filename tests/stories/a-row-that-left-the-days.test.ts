@@ -15,213 +15,169 @@ import { eventually } from '../world/wait-until.ts'
  * appointment is 399 days old. Both devices hold it today, and neither will in two days. Anna's iPad then
  * goes offline.
  */
-async function anAppointmentThatIsAboutToLeave(clinic: Clinic) {
-  const [anna, bart] = [await clinic.hire('Anna'), await clinic.hire('Bart')]
-  const ipad = clinic.browser('ipad')
-  const [tab, other] = [await ipad.signIn(anna), await clinic.browser('desk').signIn(bart)]
+const leavingStory = story.extend('id', { auto: true }, async ({ ipad, tab, other }) => {
   const id = await book(tab, 'Rex', '2025-01-27T09:00:00.000Z')
   await tab.sent()
   await eventually(() => bookedOn(other).length === 1)
   ipad.goOffline()
-  return { anna, ipad, tab, other, id }
-}
+  return id
+})
 
 /** Two days pass, and a commit notifies every connected device of the server's day. */
-async function twoDaysPass(clinic: Clinic, tab: Tab): Promise<void> {
+async function twoDaysPass(clinic: Clinic, other: Tab): Promise<void> {
   clinic.server.clock.set('2026-03-04T08:00:00.000Z')
-  await addSpecies(tab, 'Espèce', 10)
-  await tab.sent()
+  await addSpecies(other, 'Espèce', 10)
+  await other.sent()
 }
-
-const isNotShown = (tab: Tab) => () => bookedOn(tab).length === 0
 
 async function onServer(clinic: Clinic): Promise<unknown[]> {
   const booked = clinic.server.db.selectFrom('appointments').select(['title', 'description'])
   return booked.where('deleted_at', 'is', null).execute()
 }
 
-function getConflictTitles(tab: Tab) {
-  return tab.attention.map(({ patch, problem: trouble }) => [patch.title?.to, trouble?.serverRow])
+/** Waits until each edit was sent or asks the user. Returns both titles of each card. */
+async function conflictTitles(tab: Tab) {
+  await tab.sent()
+  return tab.attention.map(({ patch, problem }) => [patch.title?.to, problem?.serverRow])
 }
 
-const chooseOwnValue = (tab: Tab) => tab.chooseOwnValue()
+type Case = {
+  what: string
+  anna: object | null
+  bart: object | null
+  asks: unknown[]
+  server: { title: string; description: string | null }
+}
 
-story(
-  "a colleague's edit is not overwritten when the row leaves the stored date range",
-  async ({ clinic }) => {
-    const { ipad, tab, other, id } = await anAppointmentThatIsAboutToLeave(clinic)
-    await saveForm(tab, id, { title: 'Anna says' })
-    await saveForm(other, id, { title: 'Bart says' })
-    await other.sent()
-    await twoDaysPass(clinic, other)
-    ipad.goOnline()
-    await eventually(() => tab.entries.length === 0 || tab.attention.length === 1)
-    expect(await onServer(clinic)).toMatchObject([{ title: 'Bart says' }])
-    expect(getConflictTitles(tab)).toMatchObject([['Anna says', { title: 'Bart says' }]])
-
-    await chooseOwnValue(tab)
-    await tab.sent()
-    expect(tab.attention).toEqual([])
-    expect(await onServer(clinic)).toMatchObject([{ title: 'Anna says' }])
+leavingStory.for<Case>([
+  {
+    what: 'the edit of a colleague is not overwritten',
+    anna: { title: 'Anna says' },
+    bart: { title: 'Bart says' },
+    asks: [['Anna says', expect.objectContaining({ title: 'Bart says' })]],
+    server: { title: 'Bart says', description: null },
   },
-)
-
-story(
-  'edits of different fields by two users are merged after the row leaves the stored date range',
-  async ({ clinic }) => {
-    const { ipad, tab, other, id } = await anAppointmentThatIsAboutToLeave(clinic)
-    await saveForm(tab, id, { description: 'Anna says' })
-    await saveForm(other, id, { title: 'Bart says' })
-    await other.sent()
-    await twoDaysPass(clinic, other)
-    ipad.goOnline()
-    await tab.sent()
-    expect(tab.attention).toEqual([])
-    expect(await onServer(clinic)).toEqual([{ title: 'Bart says', description: 'Anna says' }])
+  {
+    what: 'the edit of a colleague is not deleted',
+    anna: null,
+    bart: { title: 'Bart says' },
+    asks: [[null, expect.objectContaining({ title: 'Bart says' })]],
+    server: { title: 'Bart says', description: null },
   },
-)
-
-story(
-  'an edit of a row outside the stored date range is sent and not reported as merged',
-  async ({ clinic }) => {
-    const { ipad, tab, other, id } = await anAppointmentThatIsAboutToLeave(clinic)
-    await saveForm(tab, id, { title: 'Anna says' })
-    await twoDaysPass(clinic, other)
-    ipad.goOnline()
-    await tab.sent()
-    expect(tab.attention).toEqual([])
-    expect(await onServer(clinic)).toMatchObject([{ title: 'Anna says' }])
-    await eventually(() => tab.workspace.history.get()[0]?.outcome === 'sent')
+  {
+    what: 'edits of different fields are merged',
+    anna: { description: 'Anna says' },
+    bart: { title: 'Bart says' },
+    asks: [],
+    server: { title: 'Bart says', description: 'Anna says' },
   },
-)
-
-story(
-  'a row outside the stored date range is not deleted over the edit of a colleague',
-  async ({ clinic }) => {
-    const { ipad, tab, other, id } = await anAppointmentThatIsAboutToLeave(clinic)
-    await unbook(tab, id)
-    await saveForm(other, id, { title: 'Bart says' })
-    await other.sent()
-    await twoDaysPass(clinic, other)
-    ipad.goOnline()
-    await eventually(() => tab.entries.length === 0 || tab.attention.length === 1)
-    expect(await onServer(clinic)).toMatchObject([{ title: 'Bart says' }])
-    expect(getConflictTitles(tab)).toMatchObject([[null, { title: 'Bart says' }]])
+  {
+    what: 'an edit without another is sent and not reported as merged',
+    anna: { title: 'Anna says' },
+    bart: null,
+    asks: [],
+    server: { title: 'Anna says', description: null },
   },
-)
+])('after a row has left the stored date range, $what', async (by, { clinic, ipad, tab, other, id }) => {
+  await (by.anna ? saveForm(tab, id, by.anna) : unbook(tab, id))
+  if (by.bart) await saveForm(other, id, by.bart)
+  await other.sent()
+  await twoDaysPass(clinic, other)
+  ipad.goOnline()
+  expect(await conflictTitles(tab)).toEqual(by.asks)
+  expect(await onServer(clinic)).toEqual([by.server])
+  if (by.bart === null) await eventually(() => tab.workspace.history.get()[0]?.outcome === 'sent')
+})
 
-story(
-  'choosing mine after the row leaves the date range overwrites only the value on the card',
-  async ({ clinic }) => {
-    const { ipad, tab, other, id } = await anAppointmentThatIsAboutToLeave(clinic)
+leavingStory(
+  'choosing mine overwrites only the value on the card',
+  async ({ clinic, ipad, tab, other, id }) => {
     await saveForm(tab, id, { title: 'Anna says' })
     await saveForm(other, id, { title: 'Bart says' })
     await other.sent()
     ipad.goOnline()
-    await eventually(() => tab.attention.length === 1)
+    await tab.card()
     ipad.goOffline()
     await saveForm(other, id, { title: 'Bart says more' })
     await other.sent()
     await twoDaysPass(clinic, other)
     ipad.goOnline()
-    await eventually(isNotShown(tab))
-    expect(getConflictTitles(tab)).toMatchObject([['Anna says', { title: 'Bart says' }]])
+    await eventually(() => bookedOn(tab).length === 0)
+    expect(await conflictTitles(tab)).toMatchObject([['Anna says', { title: 'Bart says' }]])
 
-    await chooseOwnValue(tab)
-    await eventually(() => tab.entries.length === 0 || tab.attention.length === 1)
+    await tab.chooseOwnValue()
     expect(await onServer(clinic)).toMatchObject([{ title: 'Bart says more' }])
-    expect(getConflictTitles(tab)).toMatchObject([['Anna says', { title: 'Bart says more' }]])
-    await chooseOwnValue(tab)
-    await tab.sent()
+    expect(await conflictTitles(tab)).toMatchObject([['Anna says', { title: 'Bart says more' }]])
+    await tab.chooseOwnValue()
     expect(await onServer(clinic)).toMatchObject([{ title: 'Anna says' }])
   },
 )
 
-story('a row that a colleague deleted and restored with another title asks again', async ({ clinic }) => {
-  const { ipad, tab, other, id } = await anAppointmentThatIsAboutToLeave(clinic)
+leavingStory('a row that a colleague restored asks again', async ({ clinic, ipad, tab, other, id }) => {
   await saveForm(tab, id, { title: 'Anna says' })
   await unbook(other, id)
   await other.sent()
   await twoDaysPass(clinic, other)
   ipad.goOnline()
-  await eventually(() => tab.attention.length === 1)
-  expect(getConflictTitles(tab)).toEqual([['Anna says', null]])
+  const card = await tab.card()
+  expect(await conflictTitles(tab)).toEqual([['Anna says', null]])
   ipad.goOffline()
   const back = { id, title: 'Bart says' }
   const answer = await other.workspace.request('PUT appointments/:id?restore=true', back)
   expect(answer).toMatchObject({ ok: true })
-  await chooseOwnValue(tab)
+  await tab.workspace.chooseOwnValue(card)
   ipad.goOnline()
-  await eventually(() => tab.entries.length === 0 || tab.attention.length === 1)
+  expect(await conflictTitles(tab)).toMatchObject([['Anna says', { title: 'Bart says' }]])
   expect(await onServer(clinic)).toMatchObject([{ title: 'Bart says' }])
-  expect(getConflictTitles(tab)).toMatchObject([['Anna says', { title: 'Bart says' }]])
 })
 
-story('choosing mine restores a deleted row that the device no longer stores', async ({ clinic }) => {
-  const { anna, ipad, tab, other, id } = await anAppointmentThatIsAboutToLeave(clinic)
-  await saveForm(tab, id, { title: 'Anna says' })
-  await unbook(other, id)
-  await other.sent()
-  ipad.goOnline()
-  await eventually(() => tab.attention.length === 1)
-  // Logging out deletes the mirror. A new one does not contain the deleted row.
-  await tab.device.session.logout()
-  await tab.signIn(anna)
-  await eventually(() => tab.workspace.isFilled.get() && tab.attention.length === 1)
-  await chooseOwnValue(tab)
-  await tab.sent()
-  expect(tab.attention).toEqual([])
-  expect(await onServer(clinic)).toMatchObject([{ title: 'Anna says' }])
-})
+leavingStory(
+  'choosing mine restores a row not stored here',
+  async ({ clinic, anna, ipad, tab, other, id }) => {
+    await saveForm(tab, id, { title: 'Anna says' })
+    await unbook(other, id)
+    await other.sent()
+    ipad.goOnline()
+    await tab.card()
+    // Logging out deletes the mirror. A new one does not contain the deleted row.
+    await tab.device.session.logout()
+    await tab.signIn(anna)
+    await tab.isFilled()
+    await tab.chooseOwnValue()
+    expect(tab.attention).toEqual([])
+    expect(await onServer(clinic)).toMatchObject([{ title: 'Anna says' }])
+  },
+)
 
 /** An invoice of three years ago. No device stores it, and the server returns it for its month. */
-async function anInvoiceOfLongAgo(clinic: Clinic) {
-  const [anna, bart] = [await clinic.hire('Anna'), await clinic.hire('Bart')]
+const oldInvoiceStory = story.extend('row', { auto: true }, async ({ clinic, anna, ipad, tab, other }) => {
   const calls = await logIn(clinic.server, anna)
   await calls.post('species', { name: 'Chien', hourlyPrice: 45 })
   const client = await clientAtWork(clinic.server, calls)
-  await addPastInvoices(clinic.server, client, [
-    { at: '2023-03-02T08:00:00.000Z', status: 'sent', cents: 100 },
-  ])
-  const ipad = clinic.browser('ipad')
-  const [tab, other] = [await ipad.signIn(anna), await clinic.browser('desk').signIn(bart)]
-  await eventually(() => tab.workspace.isFilled.get() && other.workspace.isFilled.get())
+  const at = '2023-03-02T08:00:00.000Z'
+  await addPastInvoices(clinic.server, client, [{ at, status: 'sent', cents: 100 }])
+  for (const each of [tab, other]) await each.isFilled()
   const page = await fetchPage(tab.workspace, { page: 1, sortBy: 'number', sortOrder: 'ASC', search: '' })
   const [row] = page?.data ?? []
   if (!row) throw new Error('the server gave no invoice')
   expect(tab.workspace.view.tables.invoices.get(row.id)).toBeUndefined()
   ipad.goOffline()
-  const status = async () => {
-    const invoice = clinic.server.db.selectFrom('invoices').select('status').where('id', '=', row.id)
-    return (await invoice.executeTakeFirstOrThrow()).status
-  }
-  return { ipad, tab, other, row, status }
-}
+  return row
+})
 
-story(
-  'a device that never stored an invoice does not revert the payment recorded by a colleague',
-  async ({ clinic }) => {
-    const { ipad, tab, other, row, status } = await anInvoiceOfLongAgo(clinic)
-    await takeRowStep(tab, row, 'mark-not-paid')
-    await takeRowStep(other, row, 'mark-paid')
-    await other.sent()
-    ipad.goOnline()
-    await eventually(() => tab.entries.length === 0 || tab.attention.length === 1)
-    expect(await status()).toBe('paid')
-    expect(tab.attention).toMatchObject([{ state: 'conflict', problem: { serverRow: { status: 'paid' } } }])
-  },
-)
-
-story(
-  'an invoice marked as paid by two users outside the date range causes no conflict',
-  async ({ clinic }) => {
-    const { ipad, tab, other, row, status } = await anInvoiceOfLongAgo(clinic)
-    await takeRowStep(tab, row, 'mark-paid')
+oldInvoiceStory.for([
+  { step: 'mark-paid', asks: [] },
+  { step: 'mark-not-paid', asks: [{ state: 'conflict', problem: { serverRow: { status: 'paid' } } }] },
+] as const)(
+  'a device that never stored an invoice keeps the payment of a colleague: $step',
+  async ({ step, asks }, { clinic, ipad, tab, other, row }) => {
+    await takeRowStep(tab, row, step)
     await takeRowStep(other, row, 'mark-paid')
     await other.sent()
     ipad.goOnline()
     await tab.sent()
-    expect(tab.attention).toEqual([])
-    expect(await status()).toBe('paid')
+    expect(tab.attention).toMatchObject(asks)
+    const invoice = clinic.server.db.selectFrom('invoices').select('status').where('id', '=', row.id)
+    expect(await invoice.execute()).toEqual([{ status: 'paid' }])
   },
 )

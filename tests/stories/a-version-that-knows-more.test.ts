@@ -15,13 +15,10 @@ import { eventually } from '../world/wait-until.ts'
 
 for (const unknown of ['updatedBy', 'updatedById'] as const)
   story(
-    `an updated device shows its rows offline and loads the field that the older version lacked: ${unknown}`,
-    async ({ clinic }) => {
-      const anna = await clinic.hire('Anna')
-      const desk = await clinic.browser('desk').signIn(anna)
+    `an updated device loads the field that the older version lacked: ${unknown}`,
+    async ({ anna, ipad, other: desk }) => {
       await addSpecies(desk, 'Chien', 45)
       await desk.sent()
-      const ipad = clinic.browser('ipad')
       const before = await ipad.signIn(anna)
       await eventually(() => writersOn(before, unknown).length === 1)
       const writers = writersOn(before, unknown)
@@ -42,82 +39,70 @@ for (const unknown of ['updatedBy', 'updatedById'] as const)
     },
   )
 
-story(
-  'an updated device fetches only the record type with changed fields, and misses no other change',
-  async ({ clinic }) => {
-    const anna = await clinic.hire('Anna')
-    const desk = await clinic.browser('desk').signIn(anna)
-    await addSpecies(desk, 'Chien', 45)
-    await addSpecies(desk, 'Chat', 40)
-    await addClient(desk, 'Zoë Maes')
-    await desk.sent()
-    const ipad = clinic.browser('ipad')
-    const before = await ipad.signIn(anna)
-    await eventually(() => before.species().length === 2 && clientNames(before).length === 1)
-    const { userId } = before.workspace
-    before.kill()
-    await storeWithoutField(ipad, databaseName('mirror', 'clinic-ipad', userId), 'updatedBy')
-    await addClient(desk, 'Ann Peeters')
-    await deleteSpecies(desk, 'Chat')
-    await repriceSpecies(desk, 'Chien', 55)
-    await desk.sent()
+story('an updated device fetches only the type that changed', async ({ anna, ipad, other: desk }) => {
+  await addSpecies(desk, 'Chien', 45)
+  await addSpecies(desk, 'Chat', 40)
+  await addClient(desk, 'Zoë Maes')
+  await desk.sent()
+  const before = await ipad.signIn(anna)
+  await eventually(() => before.species().length === 2 && clientNames(before).length === 1)
+  const { userId } = before.workspace
+  before.kill()
+  await storeWithoutField(ipad, databaseName('mirror', 'clinic-ipad', userId), 'updatedBy')
+  await addClient(desk, 'Ann Peeters')
+  await deleteSpecies(desk, 'Chat')
+  await repriceSpecies(desk, 'Chien', 55)
+  await desk.sent()
 
-    const { fetch } = ipad.network
-    const fetched: string[] = []
-    ipad.network.fetch = async (url, init) => {
-      const [, snapshot] = /sync\/(snapshot.*)/.exec(String(url)) ?? []
-      if (snapshot) fetched.push(snapshot)
-      return fetch(url, init)
-    }
-    const after = await ipad.openTab()
-    await eventually(() => clientNames(after).length === 2 && after.species().length === 1)
-    expect(after.species()).toEqual([{ name: 'Chien', hourlyPrice: 55, mark: null }])
-    expect(clientNames(after)).toEqual(['Ann Peeters', 'Zoë Maes'])
-    await eventually(() => writersOn(after, 'updatedBy')[0] !== '')
-    expect(fetched).toEqual(['snapshot?records=species'])
-  },
-)
+  const { fetch } = ipad.network
+  const fetched: string[] = []
+  ipad.network.fetch = async (url, init) => {
+    const [, snapshot] = /sync\/(snapshot.*)/.exec(String(url)) ?? []
+    if (snapshot) fetched.push(snapshot)
+    return fetch(url, init)
+  }
+  const after = await ipad.openTab()
+  await eventually(() => clientNames(after).length === 2 && after.species().length === 1)
+  expect(after.species()).toEqual([{ name: 'Chien', hourlyPrice: 55, mark: null }])
+  expect(clientNames(after)).toEqual(['Ann Peeters', 'Zoë Maes'])
+  await eventually(() => writersOn(after, 'updatedBy')[0] !== '')
+  expect(fetched).toEqual(['snapshot?records=species'])
+})
 
 function clientNames(tab: Tab): string[] {
   const rows = tab.workspace.view.tables.clients.select({ search: '', sortBy: 'firstName', sortOrder: 'ASC' })
   return rows.map(({ row }) => fullName(row))
 }
 
-story(
-  'an edit waits for an earlier edit of its row by a newer version; other edits continue',
-  async ({ clinic }) => {
-    const anna = await clinic.hire('Anna')
-    const ipad = clinic.browser('ipad')
-    const tab = await ipad.signIn(anna)
-    await addSpecies(tab, 'Chien', 45)
-    await tab.sent()
-    ipad.goOffline()
-    await repriceSpecies(tab, 'Chien', 50)
-    const { indexedDB, IDBKeyRange } = ipad.databases
-    const name = databaseName('outbox', 'clinic-ipad', tab.workspace.userId)
-    const db = await new Dexie(name, { indexedDB, IDBKeyRange }).open()
-    await db.transaction('rw', ['entries', 'notes'], async () => {
-      await db
-        .table<StoredEntry>('entries')
-        .toCollection()
-        .modify(entry => void Object.assign(entry, { kind: 'species.recolor', sentence: 'Coloured Chien' }))
-      // Every version does this with each write.
-      await db.table('notes').put({ name: 'kept 99 1', value: 99 })
-    })
-    db.close()
-    await addSpecies(tab, 'Chat', 30)
-    expect(tab.workspace.newer.get().map(({ sentence }) => sentence)).toEqual(['Coloured Chien'])
-    await repriceSpecies(tab, 'Chien', 55)
+story('an edit waits for an edit of its row by a newer version', async ({ ipad, tab }) => {
+  await addSpecies(tab, 'Chien', 45)
+  await tab.sent()
+  ipad.goOffline()
+  await repriceSpecies(tab, 'Chien', 50)
+  const { indexedDB, IDBKeyRange } = ipad.databases
+  const name = databaseName('outbox', 'clinic-ipad', tab.workspace.userId)
+  const db = await new Dexie(name, { indexedDB, IDBKeyRange }).open()
+  await db.transaction('rw', ['entries', 'notes'], async () => {
+    await db
+      .table<StoredEntry>('entries')
+      .toCollection()
+      .modify(entry => void Object.assign(entry, { kind: 'species.recolor', sentence: 'Coloured Chien' }))
+    // Every version does this with each write.
+    await db.table('notes').put({ name: 'kept 99 1', value: 99 })
+  })
+  db.close()
+  await addSpecies(tab, 'Chat', 30)
+  expect(tab.workspace.newer.get().map(({ sentence }) => sentence)).toEqual(['Coloured Chien'])
+  await repriceSpecies(tab, 'Chien', 55)
 
-    ipad.goOnline()
-    await eventually(() => tab.entries.length === 1)
-    expect(tab.entries).toMatchObject([
-      { subject: 'Chien', unanswered: 0, dependsOn: [tab.workspace.newer.get()[0]?.key] },
-    ])
-    expect(countStillToSend(tab.entries, tab.workspace.newer.get())).toBe(0)
-    expect(tab.species().map(({ name }) => name)).toEqual(['Chat', 'Chien'])
-  },
-)
+  ipad.goOnline()
+  await eventually(() => tab.entries.length === 1)
+  expect(tab.entries).toMatchObject([
+    { subject: 'Chien', unanswered: 0, dependsOn: [tab.workspace.newer.get()[0]?.key] },
+  ])
+  expect(countStillToSend(tab.entries, tab.workspace.newer.get())).toBe(0)
+  expect(tab.species().map(({ name }) => name)).toEqual(['Chat', 'Chien'])
+})
 
 function writersOn(tab: Tab, field: 'updatedBy' | 'updatedById'): string[] {
   const rows = tab.workspace.view.tables.species.select({ search: '', sortBy: 'name', sortOrder: 'ASC' })
@@ -153,9 +138,7 @@ async function storeWithoutField({ databases }: Browser, name: string, unknown: 
   db.close()
 }
 
-story('a row that only a newer version can read blocks no other row and is counted', async ({ clinic }) => {
-  const anna = await clinic.hire('Anna')
-  const tab = await clinic.browser('ipad').signIn(anna)
+story('a row of a newer version is counted and blocks no other', async ({ clinic, anna, tab }) => {
   await addContract(tab, await addClient(tab, 'Zoë Maes'))
   await tab.sent()
   const desk = clinic.browser('desk')

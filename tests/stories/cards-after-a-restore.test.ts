@@ -30,32 +30,25 @@ async function price(clinic: Clinic): Promise<number | undefined> {
   return (await clinic.species()).find(({ name }) => name === 'Chien')?.hourlyPrice
 }
 
-story(
-  'an edit over an own lost edit is resent without a conflict, and the lost edit is not offered',
-  async ({ clinic }) => {
-    const ipad = clinic.browser('ipad')
-    const bart = await clinic.browser('desk').signIn(await clinic.hire('Bart'))
-    await addSpecies(bart, 'Chien', 45)
-    await bart.sent()
-    const tab = await ipad.signIn(await clinic.hire('Anna'))
-    await eventually(() => tab.species().length === 1)
-    const copy = await clinic.backUp()
-    await repriceSpecies(tab, 'Chien', 50)
-    await tab.sent()
-    ipad.goOffline()
-    await repriceSpecies(tab, 'Chien', 55)
+story('an edit over an own lost edit causes no conflict', async ({ clinic, ipad, other: bart }) => {
+  await addSpecies(bart, 'Chien', 45)
+  await bart.sent()
+  const tab = await ipad.signIn(await clinic.hire('Anna'))
+  await eventually(() => tab.species().length === 1)
+  const copy = await clinic.backUp()
+  await repriceSpecies(tab, 'Chien', 50)
+  await tab.sent()
+  ipad.goOffline()
+  await repriceSpecies(tab, 'Chien', 55)
 
-    await comesBack(clinic, copy, ipad)
-    await eventually(() => tab.entries.length === 0)
-    expect(await price(clinic)).toBe(55)
-    await eventually(() => tab.species()[0]?.hourlyPrice === 55)
-    expect(tab.workspace.lostByServer.get()).toEqual([])
-  },
-)
+  await comesBack(clinic, copy, ipad)
+  await eventually(() => tab.entries.length === 0)
+  expect(await price(clinic)).toBe(55)
+  await eventually(() => tab.species()[0]?.hourlyPrice === 55)
+  await tab.hasLost(0)
+})
 
-story("an edit over the user's own restored value is resent without a conflict", async ({ clinic }) => {
-  const [ipad, desk] = [clinic.browser('ipad'), clinic.browser('desk')]
-  const anna = await clinic.hire('Anna')
+story('an edit over an own restored value causes no conflict', async ({ clinic, anna, ipad, desk }) => {
   const [tab, other] = [await ipad.signIn(anna), await desk.signIn(anna)]
   await addSpecies(other, 'Chien', 45)
   await other.sent()
@@ -72,103 +65,80 @@ story("an edit over the user's own restored value is resent without a conflict",
   expect(await price(clinic)).toBe(55)
 })
 
-story(
-  'a conflict over a restored value mentions the restore and names the author of the value',
-  async ({ clinic }) => {
-    const [ipad, desk] = [clinic.browser('ipad'), clinic.browser('desk')]
-    const [bart, carl] = [await clinic.hire('Bart'), await clinic.hire('Carl')]
-    const tab = await ipad.signIn(await clinic.hire('Anna'))
-    const other = await desk.signIn(bart)
-    await addSpecies(other, 'Chien', 45)
-    await other.sent()
-    const copy = await clinic.backUp()
-    const third = await clinic.browser('phone').signIn(carl)
-    await eventually(() => third.species().length === 1)
-    await repriceSpecies(third, 'Chien', 50)
-    await third.sent()
-    await eventually(() => tab.species()[0]?.hourlyPrice === 50)
-    ipad.goOffline()
-    await repriceSpecies(tab, 'Chien', 55)
-
-    await comesBack(clinic, copy, ipad)
-    await eventually(() => tab.attention.length === 1)
-    const text = cardText(tab)
-    expect(text).toContain(
-      'The server was restored from a backup. It has the older value again. Bart Maes set it on',
-    )
-    expect(text).not.toContain('someone else')
-    expect(await price(clinic)).toBe(45)
-  },
-)
-
-story(
-  'a conflict over a row missing from the restored server mentions the restore, not a deletion',
-  async ({ clinic }) => {
-    const ipad = clinic.browser('ipad')
-    const tab = await ipad.signIn(await clinic.hire('Anna'))
-    const bart = await clinic.browser('desk').signIn(await clinic.hire('Bart'))
-    const copy = await clinic.backUp()
-    await addSpecies(bart, 'Chien', 45)
-    await bart.sent()
-    await eventually(() => tab.species().length === 1)
-    ipad.goOffline()
-    await repriceSpecies(tab, 'Chien', 55)
-
-    await comesBack(clinic, copy, ipad)
-    await eventually(() => tab.attention.length === 1)
-    const text = cardText(tab)
-    expect(text).toContain('The server was restored from a backup that does not contain this.')
-    expect(text).not.toContain('someone else')
-  },
-)
-
-story(
-  'a conflict from before the restore is evaluated again with the restored server value',
-  async ({ clinic }) => {
-    const ipad = clinic.browser('ipad')
-    const tab = await ipad.signIn(await clinic.hire('Anna'))
-    const bart = await clinic.browser('desk').signIn(await clinic.hire('Bart'))
-    await addSpecies(tab, 'Chien', 45)
-    await tab.sent()
-    await eventually(() => bart.species().length === 1)
-    const copy = await clinic.backUp()
-    ipad.goOffline()
-    await repriceSpecies(tab, 'Chien', 50)
-    await repriceSpecies(bart, 'Chien', 60)
-    await bart.sent()
-    ipad.goOnline()
-    await eventually(() => tab.attention.length === 1)
-    ipad.goOffline()
-
-    await comesBack(clinic, copy, ipad)
-    await eventually(() => tab.entries.length === 0)
-    expect(await price(clinic)).toBe(50)
-  },
-)
-
-story(
-  'a conflict with an edit of the same user on another device mentions that device',
-  async ({ clinic }) => {
-    const ipad = clinic.browser('ipad')
-    const anna = await clinic.hire('Anna')
-    const [tab, desk] = [await ipad.signIn(anna), await clinic.browser('desk').signIn(anna)]
-    await addSpecies(tab, 'Chien', 45)
-    await tab.sent()
-    await eventually(() => desk.species().length === 1)
-    ipad.goOffline()
-    await repriceSpecies(tab, 'Chien', 50)
-    await repriceSpecies(desk, 'Chien', 60)
-    await desk.sent()
-    ipad.goOnline()
-    await eventually(() => tab.attention.length === 1)
-    expect(cardText(tab)).toContain('You changed it on another device on')
-    expect(cardText(tab)).not.toContain('someone else')
-  },
-)
-
-story('a lost edit that the user has replaced is not sent over the new value', async ({ clinic }) => {
-  const ipad = clinic.browser('ipad')
+story('a conflict over a restored value names its author', async ({ clinic, ipad, desk }) => {
+  const [bart, carl] = [await clinic.hire('Bart'), await clinic.hire('Carl')]
   const tab = await ipad.signIn(await clinic.hire('Anna'))
+  const other = await desk.signIn(bart)
+  await addSpecies(other, 'Chien', 45)
+  await other.sent()
+  const copy = await clinic.backUp()
+  const third = await clinic.browser('phone').signIn(carl)
+  await eventually(() => third.species().length === 1)
+  await repriceSpecies(third, 'Chien', 50)
+  await third.sent()
+  await eventually(() => tab.species()[0]?.hourlyPrice === 50)
+  ipad.goOffline()
+  await repriceSpecies(tab, 'Chien', 55)
+
+  await comesBack(clinic, copy, ipad)
+  await tab.card()
+  const text = cardText(tab)
+  expect(text).toContain(
+    'The server was restored from a backup. It has the older value again. Bart Maes set it on',
+  )
+  expect(text).not.toContain('someone else')
+  expect(await price(clinic)).toBe(45)
+})
+
+story('a conflict over a row lost in a restore says so', async ({ clinic, ipad, tab, other: bart }) => {
+  const copy = await clinic.backUp()
+  await addSpecies(bart, 'Chien', 45)
+  await bart.sent()
+  await eventually(() => tab.species().length === 1)
+  ipad.goOffline()
+  await repriceSpecies(tab, 'Chien', 55)
+
+  await comesBack(clinic, copy, ipad)
+  await tab.card()
+  const text = cardText(tab)
+  expect(text).toContain('The server was restored from a backup that does not contain this.')
+  expect(text).not.toContain('someone else')
+})
+
+story('a conflict from before a restore is evaluated again', async ({ clinic, ipad, tab, other: bart }) => {
+  await addSpecies(tab, 'Chien', 45)
+  await tab.sent()
+  await eventually(() => bart.species().length === 1)
+  const copy = await clinic.backUp()
+  ipad.goOffline()
+  await repriceSpecies(tab, 'Chien', 50)
+  await repriceSpecies(bart, 'Chien', 60)
+  await bart.sent()
+  ipad.goOnline()
+  await tab.card()
+  ipad.goOffline()
+
+  await comesBack(clinic, copy, ipad)
+  await eventually(() => tab.entries.length === 0)
+  expect(await price(clinic)).toBe(50)
+})
+
+story('a conflict with an own edit mentions the other device', async ({ clinic, anna, ipad }) => {
+  const [tab, desk] = [await ipad.signIn(anna), await clinic.browser('desk').signIn(anna)]
+  await addSpecies(tab, 'Chien', 45)
+  await tab.sent()
+  await eventually(() => desk.species().length === 1)
+  ipad.goOffline()
+  await repriceSpecies(tab, 'Chien', 50)
+  await repriceSpecies(desk, 'Chien', 60)
+  await desk.sent()
+  ipad.goOnline()
+  await tab.card()
+  expect(cardText(tab)).toContain('You changed it on another device on')
+  expect(cardText(tab)).not.toContain('someone else')
+})
+
+story('a lost edit is not sent over a newer value', async ({ clinic, ipad, tab }) => {
   await addSpecies(tab, 'Chien', 45)
   await tab.sent()
   const copy = await clinic.backUp()
@@ -177,15 +147,15 @@ story('a lost edit that the user has replaced is not sent over the new value', a
   await tab.sent()
   ipad.goOffline()
   await comesBack(clinic, copy, ipad)
-  await eventually(() => tab.workspace.lostByServer.get().length === 2)
+  await tab.hasLost(2)
   const ns = tab.workspace.lostByServer.get().map(({ n }) => n)
   await repriceSpecies(tab, 'Chien', 60)
   await tab.sent()
 
-  await eventually(() => tab.workspace.lostByServer.get().length === 1)
+  await tab.hasLost(1)
   await tab.workspace.sendAgain(ns)
   await tab.sent()
   expect(tab.attention).toEqual([])
   expect(await price(clinic)).toBe(60)
-  expect(tab.workspace.lostByServer.get()).toEqual([])
+  await tab.hasLost(0)
 })

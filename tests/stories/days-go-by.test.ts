@@ -6,16 +6,13 @@ import { addSpecies } from '../world/species-actions.ts'
 import { eventually } from '../world/wait-until.ts'
 
 /** The server's day is 2 March 2026. Devices store appointments from 26 January 2025 to 2 March 2027. */
-async function aYearOfAppointments(clinic: Clinic) {
-  const [anna, bart] = [await clinic.hire('Anna'), await clinic.hire('Bart')]
-  const [ipad, desk] = [clinic.browser('ipad'), clinic.browser('desk')]
-  const [tab, other] = [await ipad.signIn(anna), await desk.signIn(bart)]
+const calendarStory = story.extend('known', { auto: true }, async ({ tab }) => {
   const old = await book(tab, 'Old', '2025-01-30T09:00:00.000Z')
   await book(tab, 'Soon', '2026-03-09T09:00:00.000Z')
   await book(tab, 'Far', '2027-03-15T09:00:00.000Z')
   await tab.sent()
-  return { tab, other, old, desk, bart }
-}
+  return { old }
+})
 
 /** Any commit notifies every device, which then learns the day of the server. */
 async function dayIs(clinic: Clinic, day: string, tab: Parameters<typeof addSpecies>[0]): Promise<void> {
@@ -24,29 +21,24 @@ async function dayIs(clinic: Clinic, day: string, tab: Parameters<typeof addSpec
   await tab.sent()
 }
 
-story(
-  'appointments enter and leave the stored date range as days pass, without any edit',
-  async ({ clinic }) => {
-    const { tab, other } = await aYearOfAppointments(clinic)
-    await eventually(() => bookedOn(other).length > 1)
-    // A new device has only the rows in the stored period. The later one stays on the device that created it
-    // until the period is recalculated.
-    const fresh = await clinic.browser('new').signIn(await clinic.hire('Chloé'))
-    await eventually(() => bookedOn(fresh).length > 0)
-    expect(bookedOn(fresh)).toEqual(['Old 01-30T09:00 10:00', 'Soon 03-09T09:00 10:00'])
+calendarStory('appointments enter and leave the date range as days pass', async ({ clinic, tab, other }) => {
+  await eventually(() => bookedOn(other).length > 1)
+  // A new device has only the rows in the stored period. The later one stays on the device that created it
+  // until the period is recalculated.
+  const fresh = await clinic.browser('new').signIn(await clinic.hire('Chloé'))
+  await eventually(() => bookedOn(fresh).length > 0)
+  expect(bookedOn(fresh)).toEqual(['Old 01-30T09:00 10:00', 'Soon 03-09T09:00 10:00'])
 
-    await dayIs(clinic, '2026-03-16', tab)
-    await eventually(() => bookedOn(fresh).some(line => line.startsWith('Far')))
-    expect(bookedOn(fresh)).toEqual(['Soon 03-09T09:00 10:00', 'Far 03-15T09:00 10:00'])
-    await eventually(() => bookedOn(tab).length === 2)
-    expect(bookedOn(tab)).toEqual(bookedOn(fresh))
-  },
-)
+  await dayIs(clinic, '2026-03-16', tab)
+  await eventually(() => bookedOn(fresh).some(line => line.startsWith('Far')))
+  expect(bookedOn(fresh)).toEqual(['Soon 03-09T09:00 10:00', 'Far 03-15T09:00 10:00'])
+  await eventually(() => bookedOn(tab).length === 2)
+  expect(bookedOn(tab)).toEqual(bookedOn(fresh))
+})
 
-story(
-  'an appointment outside the stored date range can be viewed and moved while online',
-  async ({ clinic }) => {
-    const { tab, other, old } = await aYearOfAppointments(clinic)
+calendarStory(
+  'an appointment of distant days can be moved',
+  async ({ clinic, tab, other, known: { old } }) => {
     await dayIs(clinic, '2026-03-16', tab)
     await eventually(() => bookedOn(tab).every(line => !line.startsWith('Old')))
     expect(tab.workspace.view.isDeleted('appointments', old)).toBe(false)
@@ -62,13 +54,9 @@ story(
   },
 )
 
-story(
-  'an appointment moved out of the stored date range disappears from its old time',
-  async ({ clinic }) => {
-    const { tab, other, old } = await aYearOfAppointments(clinic)
-    await eventually(() => bookedOn(other).length > 1)
-    await moveTo(tab, old, '2027-06-01T09:00')
-    await tab.sent()
-    await eventually(() => !bookedOn(other).includes('Old 01-30T09:00 10:00'))
-  },
-)
+calendarStory('an appointment moved far away leaves its old time', async ({ tab, other, known: { old } }) => {
+  await eventually(() => bookedOn(other).length > 1)
+  await moveTo(tab, old, '2027-06-01T09:00')
+  await tab.sent()
+  await eventually(() => !bookedOn(other).includes('Old 01-30T09:00 10:00'))
+})

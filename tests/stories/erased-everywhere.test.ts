@@ -1,6 +1,5 @@
 import { expect } from 'vitest'
 import { book, saveForm } from '../world/appointment-actions.ts'
-import type { Clinic } from '../world/clinic.ts'
 import { story } from '../world/clinic-test.ts'
 import { addAnimal, addClient, changeAnimal, changeClient, getClientName } from '../world/practice-actions.ts'
 import { addSpecies } from '../world/species-actions.ts'
@@ -16,27 +15,23 @@ async function erase(tab: Tab, clientId: string): Promise<void> {
   expect(answer).toMatchObject({ ok: true })
 }
 
-async function bothKnowHer(clinic: Clinic) {
-  const [anna, bart] = [await clinic.hire('Anna'), await clinic.hire('Bart')]
-  const ipad = clinic.browser('ipad')
-  const [tab, desk] = [await ipad.signIn(anna), await clinic.browser('desk').signIn(bart)]
+const eraseStory = story.extend('known', { auto: true }, async ({ tab, other }) => {
   await addSpecies(tab, 'Chien', 45)
   const clientId = await addClient(tab, 'Wilhelmina Vandersmissen')
   const animalId = await addAnimal(tab, 'Caligula', { clientId })
   const visitId = await book(tab, 'Caligula', ten, { animalId, description: 'zeer bang' })
   const friendId = await addClient(tab, 'Zoë Maes')
   await tab.sent()
-  await eventually(() => desk.workspace.view.tables.appointments.get(visitId) !== undefined)
-  return { ipad, tab, desk, anna, clientId, animalId, visitId, friendId }
-}
+  await eventually(() => other.workspace.view.tables.appointments.get(visitId) !== undefined)
+  return { clientId, animalId, visitId, friendId }
+})
 
 const outcomes = (tab: Tab) =>
   tab.workspace.history.get().map(({ outcome, entry }) => `${outcome} ${entry.subject}`)
 
-story(
-  'a tablet that was offline forgets an erased client: rows, unsent edits, drafts and history',
-  async ({ clinic }) => {
-    const { ipad, tab, desk, clientId, animalId, visitId, friendId } = await bothKnowHer(clinic)
+eraseStory(
+  'a tablet that was offline forgets all about an erased client',
+  async ({ ipad, tab, other: desk, known: { clientId, animalId, visitId, friendId } }) => {
     ipad.goOffline()
     await changeClient(tab, clientId, { phone: '0499 11 22 33' })
     await changeAnimal(tab, animalId, { name: 'Caligula Primus' })
@@ -68,30 +63,34 @@ story(
   },
 )
 
-story('an edit of an erased client is forgotten when it is sent', async ({ clinic }) => {
-  const { ipad, tab, desk, clientId } = await bothKnowHer(clinic)
-  const { row } = tab.workspace.view.tables.clients.get(clientId) ?? {}
-  await erase(desk, clientId)
-  await eventually(() => tab.workspace.view.tables.clients.get(clientId) === undefined)
-  const say = () => 'Changed the phone of Wilhelmina'
-  const patch = { phone: { from: row?.phone ?? '', to: '0499 11 22 33' } }
-  await tab.workspace.commit({ kind: 'clients.change', id: clientId, subject: 'Wilhelmina', patch, say })
-  await tab.workspace.drafts.put(`clients/edit/${clientId}`, { email: 'wilhelmina@example.be' })
-  await eventually(() => tab.entries.length === 0)
-  await eventually(async () => (await findTraces(ipad, trace)).length === 0)
-  expect(outcomes(tab)[0]).toBe('erased ')
-})
+eraseStory(
+  'an edit of an erased client is forgotten',
+  async ({ ipad, tab, other: desk, known: { clientId } }) => {
+    const { row } = tab.workspace.view.tables.clients.get(clientId) ?? {}
+    await erase(desk, clientId)
+    await eventually(() => tab.workspace.view.tables.clients.get(clientId) === undefined)
+    const say = () => 'Changed the phone of Wilhelmina'
+    const patch = { phone: { from: row?.phone ?? '', to: '0499 11 22 33' } }
+    await tab.workspace.commit({ kind: 'clients.change', id: clientId, subject: 'Wilhelmina', patch, say })
+    await tab.workspace.drafts.put(`clients/edit/${clientId}`, { email: 'wilhelmina@example.be' })
+    await eventually(() => tab.entries.length === 0)
+    await eventually(async () => (await findTraces(ipad, trace)).length === 0)
+    expect(outcomes(tab)[0]).toBe('erased ')
+  },
+)
 
-story('a device that starts over forgets a client erased while it was offline', async ({ clinic }) => {
-  const { ipad, tab, desk, clientId, friendId } = await bothKnowHer(clinic)
-  ipad.goOffline()
-  await changeClient(tab, clientId, { phone: '0499 11 22 33' })
-  await erase(desk, clientId)
-  // The server starts another epoch, so no device can continue its feed.
-  await clinic.restore(await clinic.backUp())
-  await clinic.server.db.updateTable('head').set({ epoch: 'another epoch' }).execute()
-  ipad.goOnline()
-  await eventually(async () => (await findTraces(ipad, trace)).length === 0)
-  expect(getClientName(tab, friendId)).toBe('Zoë Maes')
-  expect(tab.entries).toEqual([])
-})
+eraseStory(
+  'a device that starts over forgets a client erased while it was offline',
+  async ({ clinic, ipad, tab, other: desk, known: { clientId, friendId } }) => {
+    ipad.goOffline()
+    await changeClient(tab, clientId, { phone: '0499 11 22 33' })
+    await erase(desk, clientId)
+    // The server starts another epoch, so no device can continue its feed.
+    await clinic.restore(await clinic.backUp())
+    await clinic.server.db.updateTable('head').set({ epoch: 'another epoch' }).execute()
+    ipad.goOnline()
+    await eventually(async () => (await findTraces(ipad, trace)).length === 0)
+    expect(getClientName(tab, friendId)).toBe('Zoë Maes')
+    expect(tab.entries).toEqual([])
+  },
+)

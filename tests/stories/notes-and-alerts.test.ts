@@ -10,15 +10,7 @@ import { readRows } from '../../src/features/import/read-rows.ts'
 import { entryAsText } from '../../src/features/outbox/entry-text.ts'
 import { outboxTexts } from '../../src/features/outbox/outbox-texts.ts'
 import { story } from '../world/clinic-test.ts'
-import {
-  addAnimal,
-  addClient,
-  animalsOn,
-  changeAnimal,
-  changeClient,
-  getAnimal,
-  getClient,
-} from '../world/practice-actions.ts'
+import { addAnimal, addClient, animalsOn, changeAnimal, changeClient } from '../world/practice-actions.ts'
 import { addSpecies } from '../world/species-actions.ts'
 import type { Tab } from '../world/tab.ts'
 import { eventually } from '../world/wait-until.ts'
@@ -28,10 +20,7 @@ const clientsFound = (tab: Tab, search: string) =>
     .select({ search, sortBy: 'firstName', sortOrder: 'ASC' })
     .map(({ row }) => row.firstName)
 
-story('an alert and notes written offline are searchable and reach all devices', async ({ clinic }) => {
-  const ipad = clinic.browser('ipad')
-  const tab = await ipad.signIn(await clinic.hire('Anna'))
-  const other = await clinic.browser('desk').signIn(await clinic.hire('Bart'))
+story('alerts and notes written offline can be searched', async ({ ipad, tab, other }) => {
   await addSpecies(tab, 'Chien', 45)
   await tab.sent()
   ipad.goOffline()
@@ -41,7 +30,7 @@ story('an alert and notes written offline are searchable and reach all devices',
   })
   const rex = await addAnimal(tab, 'Rex', { clientId: zoe, alert: 'Bites' })
   await changeAnimal(tab, rex, { notes: 'Muzzle in the car' })
-  expect(getClient(tab, zoe)).toMatchObject({
+  expect(tab.row('clients', zoe)).toMatchObject({
     alert: 'Dog in the garden',
     notes: 'Rings twice.\nCash only.',
   })
@@ -50,17 +39,14 @@ story('an alert and notes written offline are searchable and reach all devices',
   ipad.goOnline()
   await tab.sent()
   await eventually(() => animalsOn(other, 'muzzle in').length === 1)
-  expect(getAnimal(other, rex)).toMatchObject({ alert: 'Bites', notes: 'Muzzle in the car' })
+  expect(other.row('animals', rex)).toMatchObject({ alert: 'Bites', notes: 'Muzzle in the car' })
   await changeClient(tab, zoe, { alert: '', notes: ' \n ' })
   await tab.sent()
-  expect(getClient(tab, zoe)).toMatchObject({ alert: null, notes: null })
+  expect(tab.row('clients', zoe)).toMatchObject({ alert: null, notes: null })
   expect(clientsFound(tab, 'garden')).toEqual([])
 })
 
-story('an alert changed by two users is a conflict that shows both values', async ({ clinic }) => {
-  const ipad = clinic.browser('ipad')
-  const tab = await ipad.signIn(await clinic.hire('Anna'))
-  const other = await clinic.browser('desk').signIn(await clinic.hire('Bart'))
+story('an alert changed by two users is a conflict that shows both values', async ({ ipad, tab, other }) => {
   const zoe = await addClient(tab, 'Zoë Maes')
   await tab.sent()
   await eventually(() => clientsFound(other, 'zoe').length === 1)
@@ -69,8 +55,7 @@ story('an alert changed by two users is a conflict that shows both values', asyn
   await changeClient(other, zoe, { alert: 'Allergic to latex', notes: 'Ask first' })
   await other.sent()
   ipad.goOnline()
-  await eventually(() => tab.attention.length === 1)
-  const [entry] = tab.attention
+  const entry = await tab.card()
   const entryTexts = languages.map(language => {
     const reader = { texts: outboxTexts[language], language, nameOfClient: noName, nameOfAnimal: noName }
     return entry && entryAsText(entry, { isBlocked: false, isUnderWay: false }, reader)
@@ -80,10 +65,12 @@ story('an alert changed by two users is a conflict that shows both values', asyn
   expect(entryTexts[2]).toContain('Waarschuwing: Never alone')
   for (const text of entryTexts) expect(text).toContain(': Allergic to latex')
   await tab.chooseOwnValue()
-  await tab.sent()
-  expect(getClient(tab, zoe)).toMatchObject({ alert: 'Never alone', notes: 'Ask first' })
+  expect(tab.row('clients', zoe)).toMatchObject({ alert: 'Never alone', notes: 'Ask first' })
   const say = (language: (typeof languages)[number]) =>
-    changeOf({ texts: clientsTexts[language], language }, getClient(tab, zoe), { alert: null, notes: null })
+    changeOf({ texts: clientsTexts[language], language }, tab.row('clients', zoe), {
+      alert: null,
+      notes: null,
+    })
   const sentences = languages.map(language => {
     const edit = say(language)
     return edit?.say(edit.kind, edit.patch)
@@ -95,28 +82,24 @@ story('an alert changed by two users is a conflict that shows both values', asyn
   ])
 })
 
-story(
-  'alerts and notes are imported from a file, and values that are too long are reported',
-  async ({ clinic }) => {
-    const tab = await clinic.browser('ipad').signIn(await clinic.hire('Anna'))
-    const table = [
-      ['Nom', 'Prénom', 'E-mail', 'Attention', 'Remarques'],
-      ['Maes', 'Zoë', 'zoe@example.be', 'Chien  méchant', 'Sonner.\nDeux fois.'],
-      ['Claes', 'Jan', 'jan@example.be', 'x'.repeat(121), 'y'.repeat(4001)],
-    ]
-    const read = await readFile(new File([writeCsv(table, ';')], 'clients.csv'), 'clients')
-    if (!read.ok) throw new Error(read.problem.kind)
-    const columns = matchColumns('clients', read.file.headers)
-    const [whole, long] = await readRows('clients', read.file, columns, tab.workspace, new Map())
-    expect(whole).toMatchObject({
-      problems: [],
-      values: { alert: 'Chien méchant', notes: 'Sonner.\nDeux fois.' },
-    })
-    expect(long?.problems.map(({ code, field }: { code: string; field: Json }) => [code, field])).toEqual([
-      ['too-long', 'alert'],
-      ['too-long', 'notes'],
-    ])
-  },
-)
+story('an import reports alerts and notes that are too long', async ({ tab }) => {
+  const table = [
+    ['Nom', 'Prénom', 'E-mail', 'Attention', 'Remarques'],
+    ['Maes', 'Zoë', 'zoe@example.be', 'Chien  méchant', 'Sonner.\nDeux fois.'],
+    ['Claes', 'Jan', 'jan@example.be', 'x'.repeat(121), 'y'.repeat(4001)],
+  ]
+  const read = await readFile(new File([writeCsv(table, ';')], 'clients.csv'), 'clients')
+  if (!read.ok) throw new Error(read.problem.kind)
+  const columns = matchColumns('clients', read.file.headers)
+  const [whole, long] = await readRows('clients', read.file, columns, tab.workspace, new Map())
+  expect(whole).toMatchObject({
+    problems: [],
+    values: { alert: 'Chien méchant', notes: 'Sonner.\nDeux fois.' },
+  })
+  expect(long?.problems.map(({ code, field }: { code: string; field: Json }) => [code, field])).toEqual([
+    ['too-long', 'alert'],
+    ['too-long', 'notes'],
+  ])
+})
 
 const noName = () => undefined

@@ -4,10 +4,7 @@ import { story } from '../world/clinic-test.ts'
 import { addSpecies } from '../world/species-actions.ts'
 import { eventually, rest } from '../world/wait-until.ts'
 
-story('two tabs edit, both show all rows, and only the leader sends', async ({ clinic }) => {
-  const anna = await clinic.hire('Anna')
-  const ipad = clinic.browser('ipad')
-  const first = await ipad.signIn(anna)
+story('two tabs edit, and only the leader sends', async ({ clinic, ipad, tab: first }) => {
   const second = await ipad.openTab()
   ipad.goOffline()
   for (let i = 0; i < 5; i++) {
@@ -25,26 +22,10 @@ story('two tabs edit, both show all rows, and only the leader sends', async ({ c
   expect([first, second].filter(tab => tab.workspace.leads.get())).toHaveLength(1)
 })
 
-story('when the leading tab crashes, the next tab leads', async ({ clinic }) => {
-  const anna = await clinic.hire('Anna')
-  const ipad = clinic.browser('ipad')
-  const first = await ipad.signIn(anna)
-  const second = await ipad.openTab()
-  await eventually(() => first.workspace.leads.get())
-  expect(second.workspace.leads.get()).toBe(false)
-  first.kill()
-  await eventually(() => second.workspace.leads.get())
-  await addSpecies(second, 'Chien', 45)
-  await second.sent()
-  expect(await clinic.species()).toHaveLength(1)
-})
-
 for (const secure of [true, false])
   story(
-    `the leading tab claims a new number and finishes after a stale claim ${secure ? 'with' : 'without'} Web Locks`,
-    async ({ clinic }) => {
-      const anna = await clinic.hire('Anna')
-      const ipad = clinic.browser('ipad')
+    `the leading tab finishes after a stale claim ${secure ? 'with' : 'without'} Web Locks`,
+    async ({ clinic, anna, ipad }) => {
       const tab = await ipad.openTab({ secure })
       await tab.signIn(anna)
       const turn = async () => {
@@ -67,9 +48,7 @@ for (const secure of [true, false])
     },
   )
 
-story('only a single tab leads without HTTPS, where Web Locks are unavailable', async ({ clinic }) => {
-  const anna = await clinic.hire('Anna')
-  const ipad = clinic.browser('ipad')
+story('only a single tab leads without HTTPS, where Web Locks are unavailable', async ({ anna, ipad }) => {
   const first = await ipad.openTab({ secure: false })
   await first.signIn(anna)
   const second = await ipad.openTab({ secure: false })
@@ -84,47 +63,35 @@ story('only a single tab leads without HTTPS, where Web Locks are unavailable', 
   expect(second.workspace.leads.get()).toBe(true)
 })
 
-story(
-  'all tabs know which edits are in flight and which only wait for their next attempt',
-  async ({ clinic }) => {
-    const anna = await clinic.hire('Anna')
-    const ipad = clinic.browser('ipad')
-    const first = await ipad.signIn(anna)
-    const second = await ipad.openTab()
-    await eventually(() => first.workspace.leads.get())
-    const underWay = () => ipad.tabs.map(tab => tab.device.workspace.get()?.underWay.get().size)
-    ipad.network.hold()
-    await addSpecies(second, 'Chien', 45)
-    await eventually(() => ipad.network.writes().length === 1)
-    const [{ key } = { key: '' }] = second.entries
-    // A new tab shows local data even while its own first request is held.
-    const opening = ipad.openTab()
-    await eventually(() => ipad.tabs.length === 3 && underWay().every(size => size === 1))
-    expect(await second.workspace.discard(key)).toBe(false)
+story('all tabs know which edits are in flight', async ({ ipad, tab: first }) => {
+  const second = await ipad.openTab()
+  await eventually(() => first.workspace.leads.get())
+  const underWay = () => ipad.tabs.map(tab => tab.device.workspace.get()?.underWay.get().size)
+  ipad.network.hold()
+  await addSpecies(second, 'Chien', 45)
+  await eventually(() => ipad.network.writes().length === 1)
+  const [{ key } = { key: '' }] = second.entries
+  // A new tab shows local data even while its own first request is held.
+  const opening = ipad.openTab()
+  await eventually(() => ipad.tabs.length === 3 && underWay().every(size => size === 1))
+  expect(await second.workspace.discard(key)).toBe(false)
 
-    ipad.network.weather = 'cut'
-    ipad.network.release()
-    await opening
-    await eventually(() => underWay().every(size => size === 0))
-    expect(second.entries).toMatchObject([{ key, unanswered: 1, problem: null }])
-    expect(await second.workspace.discard(key)).toBe(true)
-  },
-)
+  ipad.network.weather = 'cut'
+  ipad.network.release()
+  await opening
+  await eventually(() => underWay().every(size => size === 0))
+  expect(second.entries).toMatchObject([{ key, unanswered: 1, problem: null }])
+  expect(await second.workspace.discard(key)).toBe(true)
+})
 
-story(
-  'an edit in flight in a crashed tab is no longer in flight once another tab leads',
-  async ({ clinic }) => {
-    const anna = await clinic.hire('Anna')
-    const ipad = clinic.browser('ipad')
-    const first = await ipad.signIn(anna)
-    const second = await ipad.openTab()
-    await eventually(() => first.workspace.leads.get())
-    ipad.network.hold()
-    await addSpecies(first, 'Chien', 45)
-    await eventually(() => second.workspace.underWay.get().size === 1)
-    ipad.goOffline()
-    first.kill()
-    await eventually(() => second.workspace.leads.get())
-    expect(second.workspace.underWay.get().size).toBe(0)
-  },
-)
+story('an edit of a crashed tab is no longer in flight', async ({ ipad, tab: first }) => {
+  const second = await ipad.openTab()
+  await eventually(() => first.workspace.leads.get())
+  ipad.network.hold()
+  await addSpecies(first, 'Chien', 45)
+  await eventually(() => second.workspace.underWay.get().size === 1)
+  ipad.goOffline()
+  first.kill()
+  await eventually(() => second.workspace.leads.get())
+  expect(second.workspace.underWay.get().size).toBe(0)
+})

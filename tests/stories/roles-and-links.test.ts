@@ -1,14 +1,11 @@
 import { expect } from 'vitest'
 import type { LinkMade, RegistrationSet } from '../../src/contract/people.ts'
 import { practiceId } from '../../src/domain/practice/practice.ts'
-import { changePractice } from '../../src/features/practice/practice-edits.ts'
-import { en } from '../../src/features/practice/practice-texts.ts'
-import { type PracticeValues, practice } from '../../src/records/practice.ts'
-import { pickValues } from '../../src/records/record.ts'
 import type { Answer } from '../../src/sync/calls/call.ts'
 import { createRequest } from '../../src/sync/calls/request.ts'
 import type { Clinic } from '../world/clinic.ts'
 import { story } from '../world/clinic-test.ts'
+import { changePractice } from '../world/practice-actions.ts'
 import { addSpecies } from '../world/species-actions.ts'
 import type { Tab } from '../world/tab.ts'
 import { eventually } from '../world/wait-until.ts'
@@ -18,19 +15,6 @@ const minute = 60_000
 const getRole = (tab: Tab) => {
   const session = tab.device.session.state.get()
   return session.phase === 'signed-in' ? session.profile.role : session.phase
-}
-
-const practiceOn = (tab: Tab) => {
-  const viewRow = tab.workspace.view.tables.practice.get(practiceId)
-  if (!viewRow) throw new Error('the practice is always there')
-  return viewRow.row
-}
-
-async function fillIn(tab: Tab, values: Partial<PracticeValues>): Promise<void> {
-  const row = practiceOn(tab)
-  const edit = changePractice({ texts: en, language: 'en' }, row, { ...pickValues(practice, row), ...values })
-  if (!edit) throw new Error('nothing was changed')
-  await tab.workspace.commit(edit)
 }
 
 async function getBody<Body>(sent: Promise<Answer<Body>>): Promise<Body> {
@@ -50,60 +34,45 @@ async function openPractice(clinic: Clinic) {
   const desk = await clinic.browser('desk').signIn(anna)
   const ipad = clinic.browser('ipad')
   const tab = await ipad.signIn(bart)
-  await eventually(() => desk.workspace.isFilled.get() && tab.workspace.isFilled.get())
+  for (const each of [desk, tab]) await each.isFilled()
   return { anna, bart, desk, ipad, tab }
 }
 
-story(
-  'practice changes by a staff member are refused and stay in the outbox with the reason',
-  async ({ clinic }) => {
-    const { desk, tab } = await openPractice(clinic)
-    expect([getRole(desk), getRole(tab)]).toEqual(['owner', 'staff'])
-    await fillIn(tab, { name: 'De Hond' })
-    await eventually(() => tab.attention.length === 1)
-    expect(tab.attention[0]).toMatchObject({ state: 'refused', problem: { code: 'auth/owner-needed' } })
-    expect(practiceOn(desk).name).toBe('')
-  },
-)
+story('practice changes by a staff member are refused with the reason', async ({ clinic }) => {
+  const { desk, tab } = await openPractice(clinic)
+  expect([getRole(desk), getRole(tab)]).toEqual(['owner', 'staff'])
+  await changePractice(tab, { name: 'De Hond' })
+  expect(await tab.card()).toMatchObject({ state: 'refused', problem: { code: 'auth/owner-needed' } })
+  expect(desk.row('practice', practiceId).name).toBe('')
+})
 
-story(
-  'bank details entered offline ask for the password when sent, and then are sent unchanged',
-  async ({ clinic }) => {
-    const { anna } = await openPractice(clinic)
-    const ipad = clinic.browser('owners ipad')
-    const tab = await ipad.signIn(anna)
-    await eventually(() => tab.workspace.isFilled.get())
-    ipad.goOffline()
-    await fillIn(tab, { iban: 'BE68539007547034', name: 'De Hond' })
-    clinic.server.clock.advance(11 * minute)
-    ipad.goOnline()
-    await eventually(() => tab.attention.length === 1)
-    expect(tab.attention[0]).toMatchObject({ state: 'refused', problem: { code: 'auth/password-needed' } })
+story('bank details entered offline ask for the password when sent', async ({ clinic }) => {
+  const { anna } = await openPractice(clinic)
+  const ipad = clinic.browser('owners ipad')
+  const tab = await ipad.signIn(anna)
+  await tab.isFilled()
+  ipad.goOffline()
+  await changePractice(tab, { iban: 'BE68539007547034', name: 'De Hond' })
+  clinic.server.clock.advance(11 * minute)
+  ipad.goOnline()
+  expect(await tab.card()).toMatchObject({ state: 'refused', problem: { code: 'auth/password-needed' } })
 
-    const confirm = (password: string) => tab.workspace.request('POST auth/confirm', { password })
-    expect(await confirm('not this one')).toMatchObject({ failure: { code: 'auth/password-wrong' } })
-    expect(await confirm(anna.password)).toMatchObject({ ok: true })
-    await tab.workspace.resend(tab.attention[0]?.key ?? '', {})
-    await tab.sent()
-    expect(tab.attention).toEqual([])
-    expect(practiceOn(tab)).toMatchObject({ iban: 'BE68539007547034', name: 'De Hond' })
-  },
-)
+  const confirm = (password: string) => tab.workspace.request('POST auth/confirm', { password })
+  expect(await confirm('not this one')).toMatchObject({ failure: { code: 'auth/password-wrong' } })
+  expect(await confirm(anna.password)).toMatchObject({ ok: true })
+  await tab.workspace.resend(tab.attention[0]?.key ?? '', {})
+  await tab.sent()
+  expect(tab.attention).toEqual([])
+  expect(tab.row('practice', practiceId)).toMatchObject({ iban: 'BE68539007547034', name: 'De Hond' })
+})
 
-story(
-  'a refusal reserved for administrators removes the administrator role on the device',
-  async ({ clinic }) => {
-    const { anna, desk } = await openPractice(clinic)
-    await clinic.server.db
-      .updateTable('users')
-      .set({ role: 'staff' })
-      .where('email', '=', anna.email)
-      .execute()
-    expect(getRole(desk)).toBe('owner')
-    await desk.workspace.request('GET people')
-    await eventually(() => getRole(desk) === 'staff')
-  },
-)
+story('a refusal reserved for administrators removes the role here', async ({ clinic }) => {
+  const { anna, desk } = await openPractice(clinic)
+  await clinic.server.db.updateTable('users').set({ role: 'staff' }).where('email', '=', anna.email).execute()
+  expect(getRole(desk)).toBe('owner')
+  await desk.workspace.request('GET people')
+  await eventually(() => getRole(desk) === 'staff')
+})
 
 story('a changed role reaches the device with the next server response of any kind', async ({ clinic }) => {
   const { desk, ipad, tab } = await openPractice(clinic)
@@ -143,35 +112,32 @@ story(
   },
 )
 
-story(
-  'a colleague joins by invitation on a device that holds unsent edits of another user',
-  async ({ clinic }) => {
-    const { desk, ipad, tab } = await openPractice(clinic)
-    const token = await invite(desk, 'cleo@example.be')
-    const look = () => createRequest(tab.device.send)('POST auth/links/look', { token })
-    ipad.goOffline()
-    await addSpecies(tab, 'Chien', 45)
-    await tab.device.session.logout()
-    ipad.goOnline()
-    await eventually(() => getRole(tab) === 'anonymous')
+story('a colleague joins by invitation on a device with unsent edits', async ({ clinic }) => {
+  const { desk, ipad, tab } = await openPractice(clinic)
+  const token = await invite(desk, 'cleo@example.be')
+  const look = () => createRequest(tab.device.send)('POST auth/links/look', { token })
+  ipad.goOffline()
+  await addSpecies(tab, 'Chien', 45)
+  await tab.device.session.logout()
+  ipad.goOnline()
+  await eventually(() => getRole(tab) === 'anonymous')
 
-    const lookup = await look()
-    expect(lookup.ok && lookup.body).toEqual({
-      kind: 'invitation',
-      email: 'cleo@example.be',
-      firstName: '',
-      lastName: '',
-    })
-    const cleo = { token, firstName: 'Cléo', lastName: 'Maes', password: 'kraan fiets lamp' }
-    const short = await tab.device.session.comeByLink({ ...cleo, password: 'short' })
-    expect(short).toMatchObject({ ok: false, failure: { code: 'auth/password-too-short' } })
-    expect(await tab.device.session.comeByLink(cleo)).toEqual({ ok: true })
-    await eventually(() => getRole(tab) === 'staff')
-    expect(tab.entries).toEqual([])
-    expect(await look()).toMatchObject({ failure: { code: 'auth/link-not-found' } })
-    expect(await clinic.species()).toEqual([])
-  },
-)
+  const lookup = await look()
+  expect(lookup.ok && lookup.body).toEqual({
+    kind: 'invitation',
+    email: 'cleo@example.be',
+    firstName: '',
+    lastName: '',
+  })
+  const cleo = { token, firstName: 'Cléo', lastName: 'Maes', password: 'kraan fiets lamp' }
+  const short = await tab.device.session.comeByLink({ ...cleo, password: 'short' })
+  expect(short).toMatchObject({ ok: false, failure: { code: 'auth/password-too-short' } })
+  expect(await tab.device.session.comeByLink(cleo)).toEqual({ ok: true })
+  await eventually(() => getRole(tab) === 'staff')
+  expect(tab.entries).toEqual([])
+  expect(await look()).toMatchObject({ failure: { code: 'auth/link-not-found' } })
+  expect(await clinic.species()).toEqual([])
+})
 
 story('a link sets a new password, and the previous password no longer logs in', async ({ clinic }) => {
   const { bart, desk, ipad, tab } = await openPractice(clinic)
@@ -188,35 +154,32 @@ story('a link sets a new password, and the previous password no longer logs in',
   expect(await tab.device.session.login({ email, password: 'kraan fiets lamp' })).toEqual({ ok: true })
 })
 
-story(
-  'people, invitations and registration settings are read as the server returns them',
-  async ({ clinic }) => {
-    const { desk, tab } = await openPractice(clinic)
-    await invite(desk, 'cleo@example.be')
-    const { request } = desk.workspace
-    expect(await getBody(request('GET people'))).toMatchObject([
-      { firstName: 'Anna', role: 'owner', disabled: false, isYou: true, seenAt: expect.any(String) },
-      { firstName: 'Bart', role: 'staff', isYou: false },
-    ])
-    expect(await getBody(request('GET people/invitations'))).toMatchObject([
-      { email: 'cleo@example.be', role: 'staff' },
-    ])
-    const set = (body: RegistrationSet) => getBody(request('PUT people/registration', body))
-    expect(await getBody(request('GET people/registration'))).toEqual({ kind: 'open', decided: false })
-    expect(await set({ kind: 'open' })).toEqual({ kind: 'open', decided: true })
-    const code = 'geranium-in-the-window'
-    await set({ kind: 'code', code })
-    expect(await getBody(request('GET people/registration'))).toEqual({ kind: 'code', code, decided: true })
-    expect(await getBody(createRequest(tab.device.send)('GET auth/registration'))).toEqual({
-      kind: 'code',
-      first: false,
-    })
-    const events = await getBody(request('GET people/events'))
-    // All events have the same time, so they are sorted.
-    expect(events.data.map(({ kind }) => kind).toSorted()).toEqual([
-      ...['invited', 'registered', 'registered', 'registration-set', 'registration-set'],
-      ...['signed-in', 'signed-in'],
-    ])
-    expect(events.next).toBeNull()
-  },
-)
+story('people, invitations and registration settings are read', async ({ clinic }) => {
+  const { desk, tab } = await openPractice(clinic)
+  await invite(desk, 'cleo@example.be')
+  const { request } = desk.workspace
+  expect(await getBody(request('GET people'))).toMatchObject([
+    { firstName: 'Anna', role: 'owner', disabled: false, isYou: true, seenAt: expect.any(String) },
+    { firstName: 'Bart', role: 'staff', isYou: false },
+  ])
+  expect(await getBody(request('GET people/invitations'))).toMatchObject([
+    { email: 'cleo@example.be', role: 'staff' },
+  ])
+  const set = (body: RegistrationSet) => getBody(request('PUT people/registration', body))
+  expect(await getBody(request('GET people/registration'))).toEqual({ kind: 'open', decided: false })
+  expect(await set({ kind: 'open' })).toEqual({ kind: 'open', decided: true })
+  const code = 'geranium-in-the-window'
+  await set({ kind: 'code', code })
+  expect(await getBody(request('GET people/registration'))).toEqual({ kind: 'code', code, decided: true })
+  expect(await getBody(createRequest(tab.device.send)('GET auth/registration'))).toEqual({
+    kind: 'code',
+    first: false,
+  })
+  const events = await getBody(request('GET people/events'))
+  // All events have the same time, so they are sorted.
+  expect(events.data.map(({ kind }) => kind).toSorted()).toEqual([
+    ...['invited', 'registered', 'registered', 'registration-set', 'registration-set'],
+    ...['signed-in', 'signed-in'],
+  ])
+  expect(events.next).toBeNull()
+})

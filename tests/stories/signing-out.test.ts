@@ -1,8 +1,7 @@
 import { expect } from 'vitest'
 import type { Browser } from '../world/browser.ts'
-import type { Clinic, Person } from '../world/clinic.ts'
+import type { Person } from '../world/clinic.ts'
 import { story } from '../world/clinic-test.ts'
-import { ClosableFactory } from '../world/failing-databases.ts'
 import { addAnimal, addClient, changeClient } from '../world/practice-actions.ts'
 import { addSpecies } from '../world/species-actions.ts'
 import type { Tab } from '../world/tab.ts'
@@ -11,37 +10,33 @@ import { eventually, rest } from '../world/wait-until.ts'
 
 const names = /anna|peeters|bart|zoë|maes|rex|chien|rue de fer/i
 
-const isOut = (tab: Tab) => eventually(() => tab.device.session.state.get().phase === 'anonymous')
-
-async function annaAtWork(clinic: Clinic) {
-  const anna = await clinic.hire('Anna')
-  const ipad = clinic.browser('ipad')
-  const indexedDB = new ClosableFactory()
-  ipad.databases = { ...ipad.databases, indexedDB }
-  const tab = await ipad.signIn(anna)
+/** Anna has a client with an animal, and a saved response of the server. */
+const workStory = story.extend('zoe', { auto: true }, async ({ ipad, tab }) => {
   await addSpecies(tab, 'Chien', 45)
   const zoe = await addClient(tab, 'Zoë Maes')
   await addAnimal(tab, 'Rex', { clientId: zoe })
   await tab.sent()
-  const { userId } = tab.workspace
-  ipad.storedValues.set(
-    `response:clinic-ipad:${userId}:GET statistics`,
-    '{"at":"2026-03-02T08:00:00.000Z","body":{}}',
-  )
-  return { anna, ipad, indexedDB, tab, zoe, userId }
-}
+  const response = `response:clinic-ipad:${tab.workspace.userId}:GET statistics`
+  ipad.storedValues.set(response, '{"at":"2026-03-02T08:00:00.000Z","body":{}}')
+  return zoe
+})
 
 /**
  * A killed page would finish its work in this test. The closed database prevents that, and the next page can
  * open it.
  */
-async function closeWhileSigningOut({ ipad, indexedDB, tab }: Awaited<ReturnType<typeof annaAtWork>>) {
+async function closeWhileSigningOut(ipad: Browser, tab: Tab): Promise<void> {
   ipad.goOffline()
-  indexedDB.refused = 'mirror'
+  ipad.databases.indexedDB.refused = 'mirror'
   await tab.device.session.logout()
   await eventually(() => tab.troubles.length > 0)
   tab.kill()
-  indexedDB.refused = null
+  ipad.databases.indexedDB.refused = null
+}
+
+async function logOut(tab: Tab): Promise<void> {
+  await tab.device.session.logout()
+  await tab.isOut()
 }
 
 function forge(ipad: Browser, userId: string, { firstName, lastName, email }: Person): void {
@@ -51,61 +46,48 @@ function forge(ipad: Browser, userId: string, { firstName, lastName, email }: Pe
 }
 
 for (const network of ['with', 'without'] as const)
-  story(
-    `logging out ${network} a network connection removes all practice and user data from the tablet`,
-    async ({ clinic }) => {
-      const { ipad, tab } = await annaAtWork(clinic)
-      const other = await ipad.openTab()
-      expect(await findTraces(ipad, names)).toEqual(
-        expect.arrayContaining(['bouvier-mirror-5 buckets', 'bouvier-outbox history', 'people', 'profile']),
-      )
-      if (network === 'without') ipad.goOffline()
-      await tab.device.session.logout()
-      await isOut(tab)
-      await isOut(other)
-      await eventually(async () => (await findTraces(ipad, names)).length === 0)
-      expect([...ipad.storedValues.keys()].filter(name => !/^server-?clock|clock/i.test(name))).toEqual([])
-      expect(tab.device.session.state.get()).toEqual({ phase: 'anonymous', waitingHere: null })
-    },
-  )
+  workStory(`logging out ${network} a network removes all data from the tablet`, async ({ ipad, tab }) => {
+    const other = await ipad.openTab()
+    expect(await findTraces(ipad, names)).toEqual(
+      expect.arrayContaining(['bouvier-mirror-5 buckets', 'bouvier-outbox history', 'people', 'profile']),
+    )
+    if (network === 'without') ipad.goOffline()
+    await logOut(tab)
+    await other.isOut()
+    await eventually(async () => (await findTraces(ipad, names)).length === 0)
+    expect([...ipad.storedValues.keys()].filter(name => !/^server-?clock|clock/i.test(name))).toEqual([])
+    expect(tab.device.session.state.get()).toEqual({ phase: 'anonymous', waitingHere: null })
+  })
 
-story(
-  'unsent edits and drafts survive a logout; the login page counts them without any name',
-  async ({ clinic }) => {
-    const { anna, ipad, tab, zoe } = await annaAtWork(clinic)
-    ipad.goOffline()
-    await changeClient(tab, zoe, { phone: '0499 11 22 33' })
-    await tab.workspace.drafts.put('species/add', { name: 'Furet' })
-    await tab.device.session.logout()
-    await isOut(tab)
-    expect(tab.device.session.state.get()).toEqual({ phase: 'anonymous', waitingHere: { count: 1 } })
-    await eventually(async () => (await findTraces(ipad, /rex|rue de fer/i)).length === 0)
-    expect(await findTraces(ipad, /anna|peeters/i)).toEqual([])
+workStory('unsent edits and drafts survive a logout', async ({ clinic, anna, ipad, tab, zoe }) => {
+  ipad.goOffline()
+  await changeClient(tab, zoe, { phone: '0499 11 22 33' })
+  await tab.workspace.drafts.put('species/add', { name: 'Furet' })
+  await logOut(tab)
+  expect(tab.device.session.state.get()).toEqual({ phase: 'anonymous', waitingHere: { count: 1 } })
+  await eventually(async () => (await findTraces(ipad, /rex|rue de fer/i)).length === 0)
+  expect(await findTraces(ipad, /anna|peeters/i)).toEqual([])
 
-    ipad.goOnline()
-    await tab.signIn(anna)
-    expect(await tab.workspace.drafts.all()).toHaveLength(1)
-    await tab.sent()
-    await eventually(() => tab.workspace.isFilled.get())
-    expect(tab.workspace.view.tables.clients.get(zoe)?.row.phone).toBe('0499 11 22 33')
-    expect(await clinic.senders()).toHaveLength(4)
-  },
-)
+  ipad.goOnline()
+  await tab.signIn(anna)
+  expect(await tab.workspace.drafts.all()).toHaveLength(1)
+  await tab.sent()
+  await tab.isFilled()
+  expect(tab.workspace.view.tables.clients.get(zoe)?.row.phone).toBe('0499 11 22 33')
+  expect(await clinic.senders()).toHaveLength(4)
+})
 
-story('a page closed during logout leaves the remaining clearing to the next start', async ({ clinic }) => {
-  const atWork = await annaAtWork(clinic)
-  const { ipad } = atWork
-  await closeWhileSigningOut(atWork)
+workStory('the next start clears what a closed logout left', async ({ ipad, tab }) => {
+  await closeWhileSigningOut(ipad, tab)
   expect(await findTraces(ipad, names)).not.toEqual([])
   const next = await ipad.openTab()
   await eventually(async () => (await findTraces(ipad, names)).length === 0)
-  expect(next.device.session.state.get().phase).toBe('anonymous')
+  expect(next.userName).toBe('anonymous')
 })
 
-story('forged session strings keep no data that a logout was about to clear', async ({ clinic }) => {
-  const atWork = await annaAtWork(clinic)
-  const { anna, ipad, userId } = atWork
-  await closeWhileSigningOut(atWork)
+workStory('forged session strings do not stop the clearing of a logout', async ({ anna, ipad, tab }) => {
+  const { userId } = tab.workspace
+  await closeWhileSigningOut(ipad, tab)
   forge(ipad, userId, anna)
   const tokens = { access: 'made-up', refresh: 'made-up-too' }
   const { firstName, lastName, email } = anna
@@ -119,10 +101,9 @@ story('forged session strings keep no data that a logout was about to clear', as
   expect(next.device.lock.state.get().users).toEqual([])
 })
 
-story('a user who logs in again sees the first download from its beginning', async ({ clinic }) => {
-  const { anna, ipad, tab, userId } = await annaAtWork(clinic)
-  await tab.device.session.logout()
-  await isOut(tab)
+workStory('a user who logs in again sees the first download', async ({ anna, ipad, tab }) => {
+  const { userId } = tab.workspace
+  await logOut(tab)
   await eventually(async () => (await findTraces(ipad, names)).length === 0)
   ipad.network.disturb(path =>
     path.startsWith('sync/')
@@ -137,78 +118,67 @@ story('a user who logs in again sees the first download from its beginning', asy
   await eventually(() => tab.workspace.isFilled.get() && tab.species().length === 1)
 })
 
-story.for(['signed out', 'signed out with unsent edits'] as const)(
+workStory.for(['signed out', 'signed out with unsent edits'] as const)(
   'forged session strings on a tablet that was %s show nothing without the server',
-  async (endState, { clinic }) => {
-    const { anna, ipad, tab, zoe, userId } = await annaAtWork(clinic)
+  async (endState, { anna, ipad, tab, zoe }) => {
+    const { userId } = tab.workspace
     ipad.goOffline()
     if (endState === 'signed out with unsent edits') await changeClient(tab, zoe, { phone: '0499 11 22 33' })
-    await tab.device.session.logout()
-    await isOut(tab)
+    await logOut(tab)
     await eventually(async () => (await findTraces(ipad, /rex/i)).length === 0)
     tab.kill()
 
     forge(ipad, userId, anna)
     const thief = await ipad.openTab()
     await rest()
-    expect(thief.device.session.state.get().phase).toBe('anonymous')
+    expect(thief.userName).toBe('anonymous')
     expect(thief.device.workspace.get()).toBeNull()
   },
 )
 
-story(
-  'a tablet after an offline logout holds no data of a disabled user, despite a forged session',
-  async ({ clinic }) => {
-    const { anna, ipad, tab, userId } = await annaAtWork(clinic)
-    ipad.goOffline()
-    await tab.device.session.logout()
-    await isOut(tab)
-    await eventually(async () => (await findTraces(ipad, names)).length === 0)
-    tab.kill()
-    await clinic.server.db.updateTable('users').set({ disabled: 1 }).where('email', '=', anna.email).execute()
+workStory('an offline logout leaves no data for a forged session', async ({ clinic, anna, ipad, tab }) => {
+  const { userId } = tab.workspace
+  ipad.goOffline()
+  await logOut(tab)
+  await eventually(async () => (await findTraces(ipad, names)).length === 0)
+  tab.kill()
+  await clinic.server.db.updateTable('users').set({ disabled: 1 }).where('email', '=', anna.email).execute()
 
-    forge(ipad, userId, anna)
-    const away = await ipad.openTab()
-    await rest()
-    expect(away.device.workspace.get()).toBeNull()
-    expect(await findTraces(ipad, /zoë|maes|rex|chien/i)).toEqual([])
+  forge(ipad, userId, anna)
+  const away = await ipad.openTab()
+  await rest()
+  expect(away.device.workspace.get()).toBeNull()
+  expect(await findTraces(ipad, /zoë|maes|rex|chien/i)).toEqual([])
 
-    ipad.goOnline()
-    away.kill()
-    const back = await ipad.openTab()
-    await isOut(back)
-    expect(ipad.storedValues.get('accessToken')).toBeUndefined()
-    expect(await findTraces(ipad, /zoë|maes|rex|chien/i)).toEqual([])
-  },
-)
+  ipad.goOnline()
+  away.kill()
+  const back = await ipad.openTab()
+  await back.isOut()
+  expect(ipad.storedValues.get('accessToken')).toBeUndefined()
+  expect(await findTraces(ipad, /zoë|maes|rex|chien/i)).toEqual([])
+})
 
-story(
-  'the next start clears the mirror of a user who logged out with an earlier release',
-  async ({ clinic }) => {
-    const { ipad, tab } = await annaAtWork(clinic)
-    tab.kill()
-    for (const name of ['accessToken', 'refreshToken', 'profile']) ipad.storedValues.delete(name)
-    const next = await ipad.openTab()
-    expect(next.device.session.state.get().phase).toBe('anonymous')
-    await eventually(async () =>
-      (await findTraces(ipad, /peeters|rue de fer/i)).every(name => /history/.test(name)),
-    )
-  },
-)
+workStory('the next start clears the mirror of an earlier release', async ({ ipad, tab }) => {
+  tab.kill()
+  for (const name of ['accessToken', 'refreshToken', 'profile']) ipad.storedValues.delete(name)
+  const next = await ipad.openTab()
+  expect(next.userName).toBe('anonymous')
+  await eventually(async () =>
+    (await findTraces(ipad, /peeters|rue de fer/i)).every(name => /history/.test(name)),
+  )
+})
 
-story('edits that a restored server lost survive a logout', async ({ clinic }) => {
-  const { anna, ipad, tab } = await annaAtWork(clinic)
+workStory('edits that a restored server lost survive a logout', async ({ clinic, anna, ipad, tab }) => {
   const copy = await clinic.backUp()
   await addSpecies(tab, 'Furet', 25)
   await tab.sent()
   ipad.goOffline()
   await clinic.restore(copy)
   ipad.goOnline()
-  await eventually(() => tab.workspace.lostByServer.get().length === 1)
-  await tab.device.session.logout()
-  await isOut(tab)
+  await tab.hasLost(1)
+  await logOut(tab)
   await eventually(async () => (await findTraces(ipad, /chien|rex/i)).length === 0)
   await tab.signIn(anna)
-  await eventually(() => tab.workspace.lostByServer.get().length === 1)
+  await tab.hasLost(1)
   expect(tab.workspace.history.get().map(({ entry }) => entry.subject)).toEqual(['Furet'])
 })

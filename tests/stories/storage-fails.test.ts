@@ -1,23 +1,19 @@
 import { Dexie } from 'dexie'
-import { IDBFactory } from 'fake-indexeddb'
 import { afterAll, expect } from 'vitest'
 import { story } from '../world/clinic-test.ts'
-import { ClosableFactory, databasesThatFail } from '../world/failing-databases.ts'
+import { databasesThatFail } from '../world/failing-databases.ts'
 import { addSpecies } from '../world/species-actions.ts'
 import { eventually, rest } from '../world/wait-until.ts'
 
 const databases = databasesThatFail()
 afterAll(databases.restore)
 
-story('edits that the browser evicted with its storage are listed by name', async ({ clinic }) => {
-  const anna = await clinic.hire('Anna')
-  const ipad = clinic.browser('ipad')
-  const tab = await ipad.signIn(anna)
+story('edits that the browser evicted with its storage are listed by name', async ({ ipad, tab }) => {
   ipad.goOffline()
   await addSpecies(tab, 'Chien', 45)
   await addSpecies(tab, 'Chat', 30)
   tab.kill()
-  ipad.databases = { ...ipad.databases, indexedDB: new IDBFactory() }
+  ipad.evict()
 
   const after = await ipad.openTab()
   expect(after.device.storage.get().evicted).toEqual([
@@ -28,9 +24,7 @@ story('edits that the browser evicted with its storage are listed by name', asyn
   expect(after.device.storage.get().evicted).toEqual([])
 })
 
-story('a mirror from before the first release is reported and not deleted', async ({ clinic }) => {
-  const anna = await clinic.hire('Anna')
-  const ipad = clinic.browser('ipad')
+story('a mirror from before the first release is only reported', async ({ clinic, anna, ipad }) => {
   const earlier = 'bouvier-mirror-2:host:anna'
   const { indexedDB, IDBKeyRange } = ipad.databases
   const db = new Dexie(earlier, { indexedDB, IDBKeyRange })
@@ -48,23 +42,17 @@ story('a mirror from before the first release is reported and not deleted', asyn
   expect(other.device.storage.get().hasUnreleasedCopy).toBe(false)
 })
 
-story('a device without unsent edits reports no loss when its storage is evicted', async ({ clinic }) => {
-  const anna = await clinic.hire('Anna')
-  const ipad = clinic.browser('ipad')
-  const tab = await ipad.signIn(anna)
+story('a device without unsent edits reports no loss when its storage is evicted', async ({ ipad, tab }) => {
   await addSpecies(tab, 'Chien', 45)
   await tab.sent()
   tab.kill()
-  ipad.databases = { ...ipad.databases, indexedDB: new IDBFactory() }
+  ipad.evict()
   const after = await ipad.openTab()
   expect(after.device.storage.get().evicted).toEqual([])
   await eventually(() => after.species().length === 1)
 })
 
-story('a lost database connection is reopened during an edit, which is stored once', async ({ clinic }) => {
-  const anna = await clinic.hire('Anna')
-  const ipad = clinic.browser('ipad')
-  const tab = await ipad.signIn(anna)
+story('a lost database connection is reopened during an edit', async ({ clinic, ipad, tab }) => {
   ipad.goOffline()
   databases.fail('UnknownError', 2)
   await addSpecies(tab, 'Chien', 45)
@@ -75,104 +63,76 @@ story('a lost database connection is reopened during an edit, which is stored on
   expect(await clinic.species()).toHaveLength(1)
 })
 
-story(
-  'discarding unsent edits fails on a failing device, and the edits are still sent',
-  async ({ clinic }) => {
-    const anna = await clinic.hire('Anna')
-    const ipad = clinic.browser('ipad')
-    const tab = await ipad.signIn(anna)
-    ipad.goOffline()
-    await addSpecies(tab, 'Chien', 45)
-    databases.fail('QuotaExceededError', 1)
-    await expect(tab.device.discardAndLeave()).rejects.toThrow()
-    expect(tab.device.session.state.get().phase).toBe('signed-in')
-    expect(tab.entries).toHaveLength(1)
-    ipad.goOnline()
-    await tab.sent()
-    expect(await clinic.species()).toHaveLength(1)
-  },
-)
+story('edits that a failing device cannot discard are still sent', async ({ clinic, ipad, tab }) => {
+  ipad.goOffline()
+  await addSpecies(tab, 'Chien', 45)
+  databases.fail('QuotaExceededError', 1)
+  await expect(tab.device.discardAndLeave()).rejects.toThrow()
+  expect(tab.userName).toBe('Anna')
+  expect(tab.entries).toHaveLength(1)
+  ipad.goOnline()
+  await tab.sent()
+  expect(await clinic.species()).toHaveLength(1)
+})
 
-story(
-  'an edit that cannot be stored is not reported as saved, and the device reports full storage',
-  async ({ clinic }) => {
-    const anna = await clinic.hire('Anna')
-    const ipad = clinic.browser('ipad')
-    const tab = await ipad.signIn(anna)
-    ipad.goOffline()
-    databases.fail('QuotaExceededError', 1_000)
-    await expect(addSpecies(tab, 'Chien', 45)).rejects.toThrow()
-    expect(tab.device.storage.get().problem).toBe('full')
-    databases.fail('', 0)
-    expect(tab.entries).toEqual([])
-    await addSpecies(tab, 'Chien', 45)
-    expect(tab.device.storage.get().problem).toBe('none')
-    expect(tab.entries).toHaveLength(1)
-  },
-)
+story('an edit that cannot be stored is not reported as saved', async ({ ipad, tab }) => {
+  ipad.goOffline()
+  databases.fail('QuotaExceededError', 1_000)
+  await expect(addSpecies(tab, 'Chien', 45)).rejects.toThrow()
+  expect(tab.device.storage.get().problem).toBe('full')
+  databases.fail('', 0)
+  expect(tab.entries).toEqual([])
+  await addSpecies(tab, 'Chien', 45)
+  expect(tab.device.storage.get().problem).toBe('none')
+  expect(tab.entries).toHaveLength(1)
+})
 
-story('a device that cannot read the owner of unsent edits still allows login', async ({ clinic }) => {
-  const anna = await clinic.hire('Anna')
-  const ipad = clinic.browser('ipad')
-  const indexedDB = new ClosableFactory()
-  ipad.databases = { ...ipad.databases, indexedDB }
+story('a device that cannot read the owner of unsent edits still allows login', async ({ anna, ipad }) => {
   const tab = await ipad.signIn(anna)
-  indexedDB.refused = 'outbox'
+  ipad.databases.indexedDB.refused = 'outbox'
   await tab.device.session.logout()
-  await eventually(() => tab.device.session.state.get().phase === 'anonymous')
+  await tab.isOut()
   expect(tab.device.session.state.get()).toMatchObject({ waitingHere: null })
   expect(tab.troubles).not.toEqual([])
   expect(tab.device.storageError.get()).toBeNull()
-  indexedDB.refused = null
+  ipad.databases.indexedDB.refused = null
   await tab.signIn(anna)
   await addSpecies(tab, 'Chien', 45)
   await tab.sent()
 })
 
-story(
-  'a session that cannot read its outbox leaves no database open, and the next session opens it',
-  async ({ clinic }) => {
-    const anna = await clinic.hire('Anna')
-    const ipad = clinic.browser('ipad')
-    const indexedDB = new ClosableFactory()
-    ipad.databases = { ...ipad.databases, indexedDB }
-    // Otherwise the message to the service worker would be the one that fails.
-    ipad.wakesWorkers = false
-    const tab = await ipad.openTab()
-    databases.fail('DataError', 1)
-    await tab.device.session.login({ email: anna.email, password: anna.password })
-    await eventually(() => tab.device.storageError.get() !== null)
-    expect([...indexedDB.connections].map(({ name }) => name)).toEqual([])
-    await tab.device.session.logout()
-    await eventually(() => tab.device.session.state.get().phase === 'anonymous')
-    await tab.signIn(anna)
-    expect(tab.device.storageError.get()).toBeNull()
-    await addSpecies(tab, 'Chien', 45)
-    await tab.sent()
-  },
-)
-
-story('a session that cannot open a database closes the other database', async ({ clinic }) => {
-  const anna = await clinic.hire('Anna')
-  const ipad = clinic.browser('ipad')
-  const indexedDB = new ClosableFactory()
-  // Between two attempts, the other database has time to open, as in a browser.
-  const pause = () => new Promise<void>(resolve => setTimeout(resolve, 5))
-  ipad.databases = { ...ipad.databases, indexedDB, pause }
+story('a session that cannot read its outbox leaves no database open', async ({ anna, ipad }) => {
+  // Otherwise the message to the service worker would be the one that fails.
+  ipad.wakesWorkers = false
   const tab = await ipad.openTab()
-  indexedDB.refused = 'mirror'
+  databases.fail('DataError', 1)
   await tab.device.session.login({ email: anna.email, password: anna.password })
   await eventually(() => tab.device.storageError.get() !== null)
-  expect(indexedDB.opened).toBeGreaterThan(0)
-  expect([...indexedDB.connections].map(({ name }) => name)).toEqual([])
+  expect([...ipad.databases.indexedDB.connections].map(({ name }) => name)).toEqual([])
+  await tab.device.session.logout()
+  await tab.isOut()
+  await tab.signIn(anna)
+  expect(tab.device.storageError.get()).toBeNull()
+  await addSpecies(tab, 'Chien', 45)
+  await tab.sent()
+})
+
+story('a session that cannot open a database closes the other database', async ({ anna, ipad }) => {
+  // Between two attempts, the other database has time to open, as in a browser.
+  const pause = () => new Promise<void>(resolve => setTimeout(resolve, 5))
+  ipad.databases = { ...ipad.databases, pause }
+  const tab = await ipad.openTab()
+  ipad.databases.indexedDB.refused = 'mirror'
+  await tab.device.session.login({ email: anna.email, password: anna.password })
+  await eventually(() => tab.device.storageError.get() !== null)
+  expect(ipad.databases.indexedDB.opened).toBeGreaterThan(0)
+  expect([...ipad.databases.indexedDB.connections].map(({ name }) => name)).toEqual([])
 })
 
 for (const storage of ['full', 'forbidden'] as const)
   story(
-    `a localStorage that is ${storage} blocks neither login, nor display, nor sending of edits`,
-    async ({ clinic }) => {
-      const anna = await clinic.hire('Anna')
-      const ipad = clinic.browser('ipad')
+    `a localStorage that is ${storage} blocks neither login nor edits`,
+    async ({ clinic, anna, ipad }) => {
       ipad.storage = storage
       const tab = await ipad.signIn(anna)
       ipad.goOffline()
@@ -186,19 +146,17 @@ for (const storage of ['full', 'forbidden'] as const)
       await addSpecies(tab, 'Chat', 30)
       await tab.sent()
       expect(await clinic.species()).toHaveLength(2)
-      expect(tab.device.session.state.get().phase).toBe('signed-in')
+      expect(tab.userName).toBe('Anna')
       expect(tab.troubles).toEqual([])
       await tab.device.session.logout()
-      await eventually(() => tab.device.session.state.get().phase === 'anonymous')
+      await tab.isOut()
     },
   )
 
 for (const secure of [true, false])
   story(
-    `two tabs save and show all edits with a full localStorage ${secure ? 'with' : 'without'} HTTPS`,
-    async ({ clinic }) => {
-      const anna = await clinic.hire('Anna')
-      const ipad = clinic.browser('ipad')
+    `two tabs show all edits with a full localStorage ${secure ? 'with' : 'without'} HTTPS`,
+    async ({ clinic, anna, ipad }) => {
       const [tab, other] = [await ipad.openTab({ secure }), await ipad.openTab({ secure })]
       await tab.signIn(anna)
       await eventually(() => other.device.session.state.get().phase === 'signed-in')

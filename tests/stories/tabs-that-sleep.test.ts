@@ -3,10 +3,7 @@ import { story } from '../world/clinic-test.ts'
 import { addSpecies } from '../world/species-actions.ts'
 import { eventually, rest } from '../world/wait-until.ts'
 
-story('a visible tab replaces a leader that the browser froze', async ({ clinic }) => {
-  const anna = await clinic.hire('Anna')
-  const ipad = clinic.browser('ipad')
-  const frozen = await ipad.signIn(anna)
+story('a visible tab replaces a leader that the browser froze', async ({ clinic, ipad, tab: frozen }) => {
   const awake = await ipad.openTab()
   await eventually(() => frozen.workspace.leads.get())
   frozen.isFrozen = true
@@ -22,10 +19,7 @@ story('a visible tab replaces a leader that the browser froze', async ({ clinic 
   expect(frozen.workspace.leads.get()).toBe(false)
 })
 
-story('a leader with a heartbeat keeps the lead', async ({ clinic }) => {
-  const anna = await clinic.hire('Anna')
-  const ipad = clinic.browser('ipad')
-  const leader = await ipad.signIn(anna)
+story('a leader with a heartbeat keeps the lead', async ({ ipad, tab: leader }) => {
   const other = await ipad.openTab()
   for (let i = 0; i < 20; i++) {
     ipad.clock.pass(5_000)
@@ -34,20 +28,15 @@ story('a leader with a heartbeat keeps the lead', async ({ clinic }) => {
   expect([leader, other].map(tab => tab.workspace.leads.get())).toEqual([true, false])
 })
 
-story(
-  'a page in the back/forward cache gives up the lead and queues again when it returns',
-  async ({ clinic }) => {
-    const anna = await clinic.hire('Anna')
-    const ipad = clinic.browser('ipad')
-    const [first, second] = [await ipad.signIn(anna), await ipad.openTab()]
-    await eventually(() => first.workspace.leads.get())
-    first.hear('frozen')
-    await eventually(() => second.workspace.leads.get())
-    expect(first.workspace.leads.get()).toBe(false)
-    first.hear('resumed')
-    await rest()
-    expect(first.workspace.leads.get()).toBe(false)
-    second.kill()
-    await eventually(() => first.workspace.leads.get())
-  },
-)
+story('a page in the back/forward cache gives up the lead', async ({ anna, ipad }) => {
+  const [first, second] = [await ipad.signIn(anna), await ipad.openTab()]
+  await eventually(() => first.workspace.leads.get())
+  first.hear('frozen')
+  await eventually(() => second.workspace.leads.get())
+  expect(first.workspace.leads.get()).toBe(false)
+  first.hear('resumed')
+  await rest()
+  expect(first.workspace.leads.get()).toBe(false)
+  second.kill()
+  await eventually(() => first.workspace.leads.get())
+})

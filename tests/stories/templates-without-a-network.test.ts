@@ -21,30 +21,24 @@ async function saveTemplates(
   expect(ok).toBe(true)
 }
 
-story(
-  'templates customized offline are stored for the practice and reach all devices',
-  async ({ clinic }) => {
-    const [anna, bart] = [await clinic.hire('Anna'), await clinic.hire('Bart')]
-    const ipad = clinic.browser('ipad')
-    const [tab, other] = [await ipad.signIn(anna), await clinic.browser('desk').signIn(bart)]
-    await eventually(() => tab.workspace.isFilled.get())
-    expect(namesOn(tab)).toEqual(['Consultation', 'Surgery', 'Check-up', 'Emergency'])
-    ipad.goOffline()
-    await saveTemplates(tab, templates =>
-      templates.map(template =>
-        template.id === 'checkup' ? { ...template, name: 'Vaccine', minutes: 20 } : template,
-      ),
-    )
-    const vaccine = shownOn(tab)[2]
-    if (!vaccine) throw new Error('the templates are not there')
-    await saveTemplates(tab, templates => movedBy(templates, vaccine.id, -1))
-    await saveTemplates(tab, templates => templates.filter(({ type }) => type !== 'emergency'))
-    expect(namesOn(tab)).toEqual(['Consultation', 'Vaccine', 'Surgery'])
-    expect(namesOn(other)).toEqual(['Consultation', 'Surgery', 'Check-up', 'Emergency'])
-    ipad.goOnline()
-    await tab.sent()
-    expect(tab.attention).toEqual([])
-    await eventually(() => namesOn(other).join() === 'Consultation,Vaccine,Surgery')
-    expect(shownOn(other)[1]).toMatchObject({ minutes: 20, duration: '00:20', type: 'checkup' })
-  },
-)
+story('templates customized offline reach all devices', async ({ ipad, tab, other }) => {
+  await tab.isFilled()
+  expect(namesOn(tab)).toEqual(['Consultation', 'Surgery', 'Check-up', 'Emergency'])
+  ipad.goOffline()
+  await saveTemplates(tab, templates =>
+    templates.map(template =>
+      template.id === 'checkup' ? { ...template, name: 'Vaccine', minutes: 20 } : template,
+    ),
+  )
+  const vaccine = shownOn(tab)[2]
+  if (!vaccine) throw new Error('the templates are not there')
+  await saveTemplates(tab, templates => movedBy(templates, vaccine.id, -1))
+  await saveTemplates(tab, templates => templates.filter(({ type }) => type !== 'emergency'))
+  expect(namesOn(tab)).toEqual(['Consultation', 'Vaccine', 'Surgery'])
+  expect(namesOn(other)).toEqual(['Consultation', 'Surgery', 'Check-up', 'Emergency'])
+  ipad.goOnline()
+  await tab.sent()
+  expect(tab.attention).toEqual([])
+  await eventually(() => namesOn(other).join() === 'Consultation,Vaccine,Surgery')
+  expect(shownOn(other)[1]).toMatchObject({ minutes: 20, duration: '00:20', type: 'checkup' })
+})

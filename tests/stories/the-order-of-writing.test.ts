@@ -4,60 +4,13 @@ import { Mirror } from '../../src/store/mirror/mirror.ts'
 import { Outbox } from '../../src/store/outbox/outbox.ts'
 import { follow } from '../../src/store/overlay/follow.ts'
 import { View } from '../../src/store/overlay/view.ts'
-import { startReplay } from '../../src/sync/send/replay.ts'
 import { anEntry, aSpecies } from '../world/create-entry.ts'
-import { eventually, rest } from '../world/wait-until.ts'
-import { WorldClock } from '../world/world-clock.ts'
+import { rest } from '../world/wait-until.ts'
 
-const databases = () => ({ indexedDB: new IDBFactory(), IDBKeyRange })
 const now = '2026-11-20T09:00:00.000Z'
 const place = { cursor: 'f.e.5', epoch: 'e', rev: 5, signatures: { species: 'another' } }
 const serverRow = aSpecies({ hourlyPrice: 45, rev: 6 })
 const acknowledged = { record: 'species', id: 'chien', rev: 6, row: serverRow } as const
-
-test('an acknowledgement writes the mirror before it removes the entry (laws 3 and 6)', async () => {
-  let letMirrorWrite = () => {}
-  class SlowMirror extends Mirror {
-    override async apply(...args: Parameters<Mirror['apply']>): Promise<boolean> {
-      await new Promise<void>(resolve => {
-        letMirrorWrite = resolve
-      })
-      return super.apply(...args)
-    }
-  }
-  const shared = databases()
-  const before = new Mirror('host', 'anna', shared)
-  await before.apply([], { place })
-  before.close()
-  const [outbox, mirror] = [new Outbox('host', 'anna', shared), new SlowMirror('host', 'anna', shared)]
-  const entry = anEntry({ kind: 'species.add' })
-  await outbox.add(() => ({ add: entry, change: null, remove: null }))
-  let requestCount = 0
-  const replay = startReplay({
-    ports: { clock: new WorldClock(), random: () => 0 },
-    outbox,
-    mirror,
-    callAs: async () => {
-      requestCount += 1
-      const outcome = { key: entry.key, outcome: 'done', row: serverRow, rev: 6 }
-      return { ok: true, status: 200, body: { outcomes: [outcome] }, head: 6, epoch: 'e', etag: undefined }
-    },
-    mayCall: () => true,
-    catchUp: async () => true,
-    onReplaced: () => expect.unreachable('no other tab is there'),
-    onUnderWay: () => undefined,
-    onRest() {},
-    onError: error => expect.unreachable(String(error)),
-  })
-  replay.wake()
-  await eventually(() => requestCount === 1)
-  await rest()
-  expect(await outbox.all()).toMatchObject([{ unanswered: 1 }])
-  letMirrorWrite()
-  await eventually(async () => (await outbox.count()) === 0)
-  expect(await mirror.get('species', 'chien')).toMatchObject({ rev: 6 })
-  replay.stop()
-})
 
 test('an acknowledgement during a read never makes the older value show (law 3)', async () => {
   let acknowledge: () => Promise<void> = async () => {}
@@ -81,7 +34,7 @@ test('an acknowledgement during a read never makes the older value show (law 3)'
       return reading
     }
   }
-  const shared = databases()
+  const shared = { indexedDB: new IDBFactory(), IDBKeyRange }
   const [outbox, mirror] = [
     new WatchedOutbox('host', 'anna', shared),
     new WatchedMirror('host', 'anna', shared),

@@ -2,7 +2,6 @@ import { expect } from 'vitest'
 import type { HistoryPage } from '../../src/contract/history.ts'
 import type { RecordType } from '../../src/contract/rows.ts'
 import { planUndo } from '../../src/sync/send/undo.ts'
-import type { Clinic } from '../world/clinic.ts'
 import { story } from '../world/clinic-test.ts'
 import {
   addAnimal,
@@ -11,17 +10,12 @@ import {
   changeAnimal,
   changeClient,
   deleteAnimal,
-  getAnimal,
-  getClient,
 } from '../world/practice-actions.ts'
 import { addSpecies } from '../world/species-actions.ts'
 import type { Tab } from '../world/tab.ts'
 import { eventually } from '../world/wait-until.ts'
 
-async function wrongNumber(clinic: Clinic) {
-  const [anna, bart] = [await clinic.hire('Anna'), await clinic.hire('Bart')]
-  const ipad = clinic.browser('ipad')
-  const [tab, other] = [await ipad.signIn(anna), await clinic.browser('desk').signIn(bart)]
+const historyStory = story.extend('known', { auto: true }, async ({ tab, other }) => {
   await addSpecies(tab, 'Chien', 45)
   const zoe = await addClient(tab, 'Zoë Maes')
   const rex = await addAnimal(tab, 'Rex', { clientId: zoe })
@@ -29,9 +23,9 @@ async function wrongNumber(clinic: Clinic) {
   await eventually(() => animalsOn(other)[0]?.[1] === 'Zoë Maes')
   await changeClient(other, zoe, { phone: '02 999 88 77' })
   await other.sent()
-  await eventually(() => getClient(tab, zoe).phone === '02 999 88 77')
-  return { ipad, tab, other, zoe, rex }
-}
+  await eventually(() => tab.row('clients', zoe).phone === '02 999 88 77')
+  return { zoe, rex }
+})
 
 async function fetchHistory(tab: Tab, record: RecordType, id: string): Promise<HistoryPage> {
   const answer = await tab.workspace.request('GET history/:record/:id', { record, id })
@@ -55,8 +49,7 @@ async function undo(tab: Tab, record: 'clients' | 'animals', id: string, page: H
   return made.reason
 }
 
-story('a change undone offline is sent later and appears in the history', async ({ clinic }) => {
-  const { ipad, tab, other, zoe } = await wrongNumber(clinic)
+historyStory('a change undone offline shows in the history', async ({ ipad, tab, other, known: { zoe } }) => {
   const page = await fetchHistory(tab, 'clients', zoe)
   expect(page.data).toMatchObject([
     { kind: 'change', person: expect.stringContaining('Bart') },
@@ -64,11 +57,11 @@ story('a change undone offline is sent later and appears in the history', async 
   ])
   ipad.goOffline()
   expect(await undo(tab, 'clients', zoe, page)).toBeUndefined()
-  expect(getClient(tab, zoe).phone).toBe('081 22 33 44')
+  expect(tab.row('clients', zoe).phone).toBe('081 22 33 44')
   expect(await undo(tab, 'clients', zoe, page)).toBe('already')
   ipad.goOnline()
   await tab.sent()
-  await eventually(() => getClient(other, zoe).phone === '081 22 33 44')
+  await eventually(() => other.row('clients', zoe).phone === '081 22 33 44')
   expect((await fetchHistory(other, 'clients', zoe)).data[0]).toMatchObject({
     kind: 'change',
     person: expect.stringContaining('Anna'),
@@ -76,24 +69,21 @@ story('a change undone offline is sent later and appears in the history', async 
   })
 })
 
-story('undoing a change is a conflict when the value has changed again', async ({ clinic }) => {
-  const { ipad, tab, other, zoe } = await wrongNumber(clinic)
+historyStory('undoing a change that changed is a conflict', async ({ ipad, tab, other, known: { zoe } }) => {
   const page = await fetchHistory(tab, 'clients', zoe)
   ipad.goOffline()
   await undo(tab, 'clients', zoe, page)
   await changeClient(other, zoe, { phone: '03 555 44 33' })
   await other.sent()
   ipad.goOnline()
-  await eventually(() => tab.attention.length === 1)
-  expect(getClient(tab, zoe).phone).toBe('03 555 44 33')
+  await tab.card()
+  expect(tab.row('clients', zoe).phone).toBe('03 555 44 33')
   expect(await undo(tab, 'clients', zoe, page)).toBe('changed-since')
   await tab.chooseOwnValue()
-  await tab.sent()
-  await eventually(() => getClient(other, zoe).phone === '081 22 33 44')
+  await eventually(() => other.row('clients', zoe).phone === '081 22 33 44')
 })
 
-story('undoing a deletion by a colleague restores the animal completely', async ({ clinic }) => {
-  const { tab, other, rex } = await wrongNumber(clinic)
+historyStory('undoing a deletion restores the whole animal', async ({ tab, other, known: { rex } }) => {
   await deleteAnimal(other, rex)
   await other.sent()
   await eventually(() => animalsOn(tab).length === 0)
@@ -108,8 +98,7 @@ story('undoing a deletion by a colleague restores the animal completely', async 
   ])
 })
 
-story('undoing an animal’s return to its client’s address restores the other address', async ({ clinic }) => {
-  const { tab, rex } = await wrongNumber(clinic)
+historyStory('undoing an animal’s return restores its other address', async ({ tab, known: { rex } }) => {
   const consultingAddress = {
     street: 'Pré 3',
     city: 'Gembloux',
@@ -123,5 +112,5 @@ story('undoing an animal’s return to its client’s address restores the other
   await tab.sent()
   expect(await undo(tab, 'animals', rex, await fetchHistory(tab, 'animals', rex))).toBeUndefined()
   await tab.sent()
-  expect(getAnimal(tab, rex)).toMatchObject({ hasOwnAddress: true, consultingAddress })
+  expect(tab.row('animals', rex)).toMatchObject({ hasOwnAddress: true, consultingAddress })
 })

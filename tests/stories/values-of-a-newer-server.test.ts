@@ -3,11 +3,10 @@ import { getAppointmentName } from '../../src/features/appointments/appointments
 import { showValue } from '../../src/record-ui/forms/shown-value.ts'
 import { clients as clientFields } from '../../src/records/clients.ts'
 import { newerOr } from '../../src/records/record.ts'
-import { book, getAppointment, saveForm, unbook } from '../world/appointment-actions.ts'
+import { book, saveForm, unbook } from '../world/appointment-actions.ts'
 import type { Browser } from '../world/browser.ts'
 import { story } from '../world/clinic-test.ts'
 import { addClient, changeClient } from '../world/practice-actions.ts'
-import type { Tab } from '../world/tab.ts'
 import { eventually, rest } from '../world/wait-until.ts'
 
 const names = { language: 'en' as const, nameOfClient: () => undefined, nameOfAnimal: () => undefined }
@@ -25,64 +24,50 @@ function makeNewer({ network }: Browser): void {
   }
 }
 
-function getClient(tab: Tab, id: string) {
-  const found = tab.workspace.view.tables.clients.get(id)
-  if (!found) throw new Error('the list does not show the client')
-  return found.row
-}
+story('a value of a newer server is shown and kept by other edits', async ({ anna, ipad, other: desk }) => {
+  const start = new Date(desk.workspace.now()).toISOString()
+  const visit = await book(desk, '', start, { appointmentType: 'surgery' })
+  const client = await addClient(desk, 'Zoë Maes', {
+    vatRegime: 'reverse-charge',
+    companyVAT: 'NL123456789B01',
+  })
+  await desk.sent()
+  makeNewer(ipad)
+  const tab = await ipad.signIn(anna)
+  await eventually(() => tab.workspace.view.tables.clients.get(client) !== undefined)
 
-story(
-  'a value that only a newer server supports is shown unchanged, counted, and kept by other edits',
-  async ({ clinic }) => {
-    const anna = await clinic.hire('Anna')
-    const desk = await clinic.browser('desk').signIn(anna)
-    const start = new Date(desk.workspace.now()).toISOString()
-    const visit = await book(desk, '', start, { appointmentType: 'surgery' })
-    const client = await addClient(desk, 'Zoë Maes', {
-      vatRegime: 'reverse-charge',
-      companyVAT: 'NL123456789B01',
-    })
-    await desk.sent()
-    const ipad = clinic.browser('ipad')
-    makeNewer(ipad)
-    const tab = await ipad.signIn(anna)
-    await eventually(() => tab.workspace.view.tables.clients.get(client) !== undefined)
+  expect(getAppointmentName(tab.row('appointments', visit), 'en')).toBe('hydrotherapy')
+  const regime = newerOr(tab.row('clients', client), 'vatRegime')
+  expect(showValue(clientFields.vatRegime, regime, names)).toBe('small-business')
+  expect(tab.workspace.unreadable.get()).toBe(2)
 
-    expect(getAppointmentName(getAppointment(tab, visit), 'en')).toBe('hydrotherapy')
-    const regime = newerOr(getClient(tab, client), 'vatRegime')
-    expect(showValue(clientFields.vatRegime, regime, names)).toBe('small-business')
-    expect(tab.workspace.unreadable.get()).toBe(2)
+  // The appointment form submits all of its fields.
+  await saveForm(tab, visit, { title: 'Checked' })
+  await changeClient(tab, client, { phone: '02 123 45 67' })
+  expect(getAppointmentName({ ...tab.row('appointments', visit), title: '' }, 'en')).toBe('hydrotherapy')
+  await tab.sent()
+  expect(tab.attention).toEqual([])
+  await rest()
+  expect(tab.workspace.unreadable.get()).toBe(2)
+  await eventually(() => desk.row('appointments', visit).title === 'Checked')
+  expect(desk.row('appointments', visit).appointmentType).toBe('surgery')
+  await eventually(() => desk.row('clients', client).phone !== '')
+  expect(desk.row('clients', client).vatRegime).toBe('reverse-charge')
 
-    // The appointment form submits all of its fields.
-    await saveForm(tab, visit, { title: 'Checked' })
-    await changeClient(tab, client, { phone: '02 123 45 67' })
-    expect(getAppointmentName({ ...getAppointment(tab, visit), title: '' }, 'en')).toBe('hydrotherapy')
-    await tab.sent()
-    expect(tab.attention).toEqual([])
-    await rest()
-    expect(tab.workspace.unreadable.get()).toBe(2)
-    await eventually(() => getAppointment(desk, visit).title === 'Checked')
-    expect(getAppointment(desk, visit).appointmentType).toBe('surgery')
-    await eventually(() => getClient(desk, client).phone !== '')
-    expect(getClient(desk, client).vatRegime).toBe('reverse-charge')
+  // Another choice replaces the unknown value, because the user saw it.
+  await saveForm(tab, visit, { appointmentType: 'checkup' })
+  expect(getAppointmentName({ ...tab.row('appointments', visit), title: '' }, 'en')).toBe('Check-up')
+  const [entry] = tab.entries
+  expect(entry?.patch.appointmentType).toEqual({ from: 'hydrotherapy', to: 'checkup' })
+})
 
-    // Another choice replaces the unknown value, because the user saw it.
-    await saveForm(tab, visit, { appointmentType: 'checkup' })
-    expect(getAppointmentName({ ...getAppointment(tab, visit), title: '' }, 'en')).toBe('Check-up')
-    const [entry] = tab.entries
-    expect(entry?.patch.appointmentType).toEqual({ from: 'hydrotherapy', to: 'checkup' })
-  },
-)
-
-story('deleting a row with an unsupported value sends the value that the user saw', async ({ clinic }) => {
-  const anna = await clinic.hire('Anna')
-  const ipad = clinic.browser('ipad')
+story('deleting a row sends the unsupported value that the user saw', async ({ anna, ipad }) => {
   makeNewer(ipad)
   const tab = await ipad.signIn(anna)
   const start = new Date(tab.workspace.now()).toISOString()
   const visit = await book(tab, '', start, { appointmentType: 'surgery' })
   await tab.sent()
-  await eventually(() => getAppointmentName(getAppointment(tab, visit), 'en') === 'hydrotherapy')
+  await eventually(() => getAppointmentName(tab.row('appointments', visit), 'en') === 'hydrotherapy')
   expect(tab.workspace.unreadable.get()).toBe(1)
   ipad.goOffline()
   await unbook(tab, visit)

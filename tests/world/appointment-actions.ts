@@ -1,23 +1,12 @@
-import type { AppointmentRow } from '../../src/contract/appointments.ts'
 import { newAppointment } from '../../src/domain/calendar/appointments.ts'
 import { allClashes } from '../../src/domain/calendar/clashes.ts'
-import type { VisitState } from '../../src/domain/calendar/visits.ts'
-import * as appointments from '../../src/features/appointments/appointments-edits.ts'
-import { en as texts } from '../../src/features/appointments/appointments-texts.ts'
 import { movedTo, resizedTo } from '../../src/features/appointments/calendar/shown-event.ts'
 import type { AppointmentValues } from '../../src/records/appointments.ts'
-import { pickValues } from '../../src/records/record.ts'
-import { records } from '../../src/records/records.ts'
-import type { Edit } from '../../src/sync/send/commit.ts'
 import { planEditUndo } from '../../src/sync/send/undo.ts'
+import * as edits from '../practice/edits.ts'
 import type { Tab } from './tab.ts'
 
-/**
- * User actions on the calendar, with the functions of the calendar. Times are in the time zone of the
- * practice.
- */
-const labels = { texts, language: 'en' } as const
-
+/** User actions on the calendar. Times are in the time zone of the practice. */
 export async function book(
   tab: Tab,
   title: string,
@@ -28,48 +17,31 @@ export async function book(
   const startTime = new Date(start).toISOString()
   const endTime = new Date(Date.parse(start) + newAppointment.duration).toISOString()
   const look = { appointmentType: newAppointment.type, color: newAppointment.color }
-  await save(
-    tab,
-    appointments.addAppointment(labels, id, { title, startTime, endTime, ...look, ...overrides }),
-  )
+  await tab.save(edits.addAppointment(id, { title, startTime, endTime, ...look, ...overrides }))
   return id
 }
 
 export async function moveTo(tab: Tab, id: string, wall: string): Promise<void> {
-  const row = getAppointment(tab, id)
-  await save(tab, appointments.changeAppointment(labels, row, movedTo(row, wall)))
+  const row = tab.row('appointments', id)
+  await tab.save(edits.changeAppointment(row, movedTo(row, wall)))
 }
 
 export async function endAt(tab: Tab, id: string, wall: string): Promise<void> {
-  const row = getAppointment(tab, id)
-  await save(tab, appointments.changeAppointment(labels, row, resizedTo(row, wall)))
+  const row = tab.row('appointments', id)
+  await tab.save(edits.changeAppointment(row, resizedTo(row, wall)))
 }
 
-/** Saves the form, which submits all of its fields. */
 export async function saveForm(tab: Tab, id: string, to: Partial<AppointmentValues>): Promise<void> {
-  const row = getAppointment(tab, id)
-  await save(
-    tab,
-    appointments.saveAppointment(labels, row, { ...pickValues(records.appointments, row), ...to }),
-  )
-}
-
-export async function mark(tab: Tab, id: string, state: VisitState, reason?: string): Promise<void> {
-  await save(tab, appointments.markAppointment(labels, getAppointment(tab, id), state, reason))
-}
-
-export async function unbook(tab: Tab, id: string): Promise<void> {
-  await save(tab, appointments.deleteAppointment(labels, getAppointment(tab, id)))
+  await tab.save(edits.saveAppointment(tab.row('appointments', id), to))
 }
 
 /** Deletes the appointment and returns the Undo of its message. */
-export async function unbookForAWhile(tab: Tab, id: string): Promise<() => Promise<void>> {
-  const edit = appointments.deleteAppointment(labels, getAppointment(tab, id))
-  await save(tab, edit)
-  const isKnown = tab.workspace.entries.get().some(entry => entry.id === id)
+export async function unbook(tab: Tab, id: string): Promise<() => Promise<void>> {
+  const edit = edits.deleteAppointment(tab.row('appointments', id))
+  await tab.save(edit)
+  const isKnown = tab.entries.some(entry => entry.id === id)
   return async () => {
-    const { edit: back } = planEditUndo(edit, { row: undefined, isKnown, language: labels.language })
-    await save(tab, back)
+    await tab.save(planEditUndo(edit, { row: undefined, isKnown, language: 'en' }).edit)
   }
 }
 
@@ -88,18 +60,6 @@ export function clashesOn(tab: Tab): string[] {
   )
 }
 
-export function getAppointment(tab: Tab, id: string): AppointmentRow {
-  const found = tab.workspace.view.tables.appointments.get(id)
-  if (!found) throw new Error('the calendar does not show it')
-  return found.row
-}
-
 function rowsOn(tab: Tab) {
   return tab.workspace.view.tables.appointments.select({ search: '', sortBy: 'startTime', sortOrder: 'ASC' })
-}
-
-async function save(tab: Tab, edit: Edit | undefined): Promise<void> {
-  if (!edit) throw new Error('nothing was changed')
-  const committed = await tab.workspace.commit(edit)
-  if (!committed.ok) throw committed.error
 }

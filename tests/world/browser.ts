@@ -1,11 +1,13 @@
-import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { IDBKeyRange } from 'fake-indexeddb'
 import type { App } from '../../server/calls/app-type.ts'
 import type { Json } from '../../src/domain/text/json.ts'
 import type { Databases } from '../../src/store/databases.ts'
 import type { DeviceSignal } from '../../src/sync/device/ports.ts'
 import type { Person } from './clinic.ts'
+import { ClosableFactory } from './failing-databases.ts'
 import { Network } from './network.ts'
 import { Tab } from './tab.ts'
+import type { Thread } from './thread.ts'
 import { eventually } from './wait-until.ts'
 import { Worker } from './worker.ts'
 import { WorldClock } from './world-clock.ts'
@@ -20,8 +22,8 @@ export class Browser {
   readonly storedValues = new Map<string, string>()
   /** Whether localStorage accepts writes, and whether it can be accessed at all. */
   storage: 'has room' | 'full' | 'forbidden' = 'has room'
-  databases: Pick<Databases, 'pause'> & Required<Pick<Databases, 'indexedDB' | 'IDBKeyRange'>> = {
-    indexedDB: new IDBFactory(),
+  databases: Pick<Databases, 'pause'> & { indexedDB: ClosableFactory; IDBKeyRange: typeof IDBKeyRange } = {
+    indexedDB: new ClosableFactory(),
     IDBKeyRange,
   }
   isOnline = true
@@ -51,6 +53,11 @@ export class Browser {
     const tab = await this.openTab()
     await tab.signIn(person)
     return tab
+  }
+
+  /** The browser deletes the databases of the app. */
+  evict(): void {
+    this.databases = { ...this.databases, indexedDB: new ClosableFactory() }
   }
 
   goOffline(): void {
@@ -88,7 +95,7 @@ export class Browser {
     return worker
   }
 
-  say(message: Json, from: Tab | Worker): void {
+  say(message: Json, from: Thread): void {
     for (const worker of this.workers)
       if (worker !== from && !worker.isOver) worker.receiveMessage(structuredClone(message))
     for (const tab of this.tabs)

@@ -1,38 +1,30 @@
-import type { ContractRow } from '../../src/contract/contracts.ts'
 import type { ContractStatus } from '../../src/domain/billing/contracts.ts'
-import * as contracts from '../../src/features/contracts/contracts-edits.ts'
+import { contractUndoStep, type QueuedStep } from '../../src/features/contracts/contracts-edits.ts'
 import { en } from '../../src/features/contracts/contracts-texts.ts'
-import type { Edit } from '../../src/sync/send/commit.ts'
 import { filledIn } from '../practice/cast.ts'
+import * as edits from '../practice/edits.ts'
 import type { Clinic } from './clinic.ts'
 import { getClientName } from './practice-actions.ts'
 import type { Tab } from './tab.ts'
-import { keepWithUndo } from './undo-actions.ts'
+import { keepWithUndo, type Undo } from './undo-actions.ts'
 import { eventually } from './wait-until.ts'
 
-/** User actions on the contracts screen, with the functions of the screen. */
+/** User actions on the contracts screen. */
 export async function addContract(tab: Tab, clientId: string): Promise<string> {
   const id = tab.workspace.newId()
-  await save(tab, contracts.addContract(en, id, clientId, getClientName(tab, clientId)))
+  await tab.save(edits.addContract(id, clientId, getClientName(tab, clientId)))
   return id
 }
 
-/** Returns the Undo of its message. */
-export function takeStep(tab: Tab, id: string, step: contracts.QueuedStep): Promise<() => Promise<string>> {
-  const row = getContract(tab, id)
+export function takeStep(tab: Tab, id: string, step: QueuedStep): Undo {
+  const row = tab.row('contracts', id)
   const name = getClientName(tab, row.clientId)
-  const opposite = contracts.contractUndoStep(en, step, row, name)
-  return keepWithUndo(tab, contracts.contractStepEdit(en, step, row, name), opposite)
+  return keepWithUndo(tab, edits.contractStep(step, row, name), contractUndoStep(en, step, row, name))
 }
 
 export async function deleteContract(tab: Tab, id: string): Promise<void> {
-  const row = getContract(tab, id)
-  await save(tab, contracts.deleteContract(en, row, getClientName(tab, row.clientId)))
-}
-
-export async function reportSigned(tab: Tab, id: string, signedDocId: string): Promise<void> {
-  const metadata = { signedDocId, signedAt: '2026-03-02T08:00:00.000Z', fields: null, creditsInfo: null }
-  await save(tab, contracts.reportSigned(en, id, { signedDocId, metadata }, 'Zoë Maes'))
+  const row = tab.row('contracts', id)
+  await tab.save(edits.deleteContract(row, getClientName(tab, row.clientId)))
 }
 
 /** Brings a contract to a status through the API. */
@@ -50,13 +42,7 @@ export async function bringTo(tab: Tab, id: string, status: ContractStatus): Pro
     if (!answer.ok) throw new Error(`${route}: ${JSON.stringify(answer.failure)}`)
     if (reached === status) break
   }
-  await eventually(() => getContract(tab, id).status === status)
-}
-
-export function getContract(tab: Tab, id: string): ContractRow {
-  const found = tab.workspace.view.tables.contracts.get(id)
-  if (!found) throw new Error('the screen does not show it')
-  return found.row
+  await eventually(() => tab.row('contracts', id).status === status)
 }
 
 /** The contracts as listed on their screen: client, status, version, mark. */
@@ -76,9 +62,4 @@ export async function stepsAtServer(clinic: Clinic, id: string): Promise<string[
     .orderBy('n')
     .execute()
   return rows.map(({ status }) => status)
-}
-
-async function save(tab: Tab, edit: Edit): Promise<void> {
-  const committed = await tab.workspace.commit(edit)
-  if (!committed.ok) throw committed.error
 }

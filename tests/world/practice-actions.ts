@@ -1,23 +1,13 @@
-import type { AnimalRow } from '../../src/contract/animals.ts'
-import type { ClientRow } from '../../src/contract/clients.ts'
 import { fullName } from '../../src/domain/clients/person.ts'
-import * as animals from '../../src/features/animals/animals-edits.ts'
-import { en as animalsTexts } from '../../src/features/animals/animals-texts.ts'
-import * as clients from '../../src/features/clients/clients-edits.ts'
-import { en as clientsTexts } from '../../src/features/clients/clients-texts.ts'
-import { blankTyped } from '../../src/record-ui/forms/typed-values.ts'
+import { practiceId } from '../../src/domain/practice/practice.ts'
 import type { AnimalValues } from '../../src/records/animals.ts'
 import type { ClientValues } from '../../src/records/clients.ts'
-import { blankValues } from '../../src/records/record.ts'
-import { records } from '../../src/records/records.ts'
-import type { Edit } from '../../src/sync/send/commit.ts'
+import type { PracticeValues } from '../../src/records/practice.ts'
+import * as edits from '../practice/edits.ts'
 import type { Tab } from './tab.ts'
-import { keepWithUndo } from './undo-actions.ts'
+import { keepWithUndo, type Undo } from './undo-actions.ts'
 
-/** User actions on the client and animal screens, with the functions of the screens. */
-const aboutClients = { texts: clientsTexts, language: 'en' } as const
-const aboutAnimals = { texts: animalsTexts, language: 'en' } as const
-
+/** User actions on the screens of clients, animals and the practice. */
 export async function addClient(
   tab: Tab,
   name: string,
@@ -26,48 +16,31 @@ export async function addClient(
   const [firstName = '', lastName = ''] = name.split(' ')
   const id = tab.workspace.newId()
   const invoiceAddress = { street: 'Rue de Fer 1', city: 'Namur', postalCode: '5000', country: 'Belgique' }
-  const person = {
-    firstName,
-    lastName,
-    email: `${firstName.toLowerCase()}@example.be`,
-    phone: '081 22 33 44',
-  }
-  await save(
-    tab,
-    clients.addClient(aboutClients, id, {
-      ...blankTyped(records.clients),
-      ...person,
-      invoiceAddress,
-      ...overrides,
-    }),
-  )
+  const email = `${firstName.toLowerCase()}@example.be`
+  const person = { firstName, lastName, email, phone: '081 22 33 44', invoiceAddress }
+  await tab.save(edits.addClient(id, { ...person, ...overrides }))
   return id
 }
 
-/** Returns the Undo of its message. */
-export function changeClient(
-  tab: Tab,
-  id: string,
-  to: Partial<ClientValues>,
-): Promise<() => Promise<string>> {
-  const edit = clients.changeClient(aboutClients, getClient(tab, id), to)
-  if (!edit) throw new Error('nothing was changed')
-  return keepWithUndo(tab, edit)
-}
+export const changeClient = (tab: Tab, id: string, to: Partial<ClientValues>): Undo =>
+  keepWithUndo(tab, edits.changeClient(tab.row('clients', id), to))
 
 export async function addAnimal(tab: Tab, name: string, overrides: Partial<AnimalValues>): Promise<string> {
   const id = tab.workspace.newId()
-  const blank = { ...blankValues(records.animals), speciesName: 'Chien' }
-  await save(tab, animals.addAnimal(aboutAnimals, id, { ...blank, name, ...overrides }))
+  await tab.save(edits.addAnimal(id, { name, ...overrides }))
   return id
 }
 
 export async function changeAnimal(tab: Tab, id: string, to: Partial<AnimalValues>): Promise<void> {
-  await save(tab, animals.changeAnimal(aboutAnimals, getAnimal(tab, id), to))
+  await tab.save(edits.changeAnimal(tab.row('animals', id), to))
 }
 
 export async function deleteAnimal(tab: Tab, id: string): Promise<void> {
-  await save(tab, animals.deleteAnimal(aboutAnimals, getAnimal(tab, id)))
+  await tab.save(edits.deleteAnimal(tab.row('animals', id)))
+}
+
+export async function changePractice(tab: Tab, to: Partial<PracticeValues>): Promise<void> {
+  await tab.save(edits.changePractice(tab.row('practice', practiceId), to))
 }
 
 /** The animals as listed on their screen: name, client, mark. */
@@ -79,25 +52,6 @@ export function animalsOn(tab: Tab, search = ''): [name: string, client: string,
   })
 }
 
-export function getClient(tab: Tab, id: string): ClientRow {
-  return requireShown(tab.workspace.view.tables.clients.get(id)).row
-}
-
 export function getClientName(tab: Tab, id: string): string {
-  return fullName(getClient(tab, id))
-}
-
-export function getAnimal(tab: Tab, id: string): AnimalRow {
-  return requireShown(tab.workspace.view.tables.animals.get(id)).row
-}
-
-function requireShown<Row>(found: Row | undefined): Row {
-  if (!found) throw new Error('the screen does not show it')
-  return found
-}
-
-async function save(tab: Tab, edit: Edit | undefined): Promise<void> {
-  if (!edit) throw new Error('nothing was changed')
-  const committed = await tab.workspace.commit(edit)
-  if (!committed.ok) throw committed.error
+  return fullName(tab.row('clients', id))
 }

@@ -1,34 +1,28 @@
-import type { Json } from '../../src/domain/text/json.ts'
+import type { RecordType } from '../../src/contract/rows.ts'
+import type { Rows } from '../../src/records/records.ts'
 import { type Entry, needsAttention } from '../../src/store/outbox/entry.ts'
 import { databaseWork } from '../../src/sync/device/database-work.ts'
 import { createDevice, type Device } from '../../src/sync/device/device.ts'
 import { settingsIn } from '../../src/sync/device/device-settings.ts'
 import { type DeviceSignal, type Ports, watchSleep } from '../../src/sync/device/ports.ts'
 import type { Workspace } from '../../src/sync/device/workspace.ts'
+import type { Edit } from '../../src/sync/send/commit.ts'
 import type { Browser } from './browser.ts'
 import type { Person } from './clinic.ts'
-import { quickHashing } from './quick-hashing.ts'
+import { Thread } from './thread.ts'
 import { eventually } from './wait-until.ts'
 
-/** A tab with the real engine. It can be killed at any moment, as browsers do. */
-export class Tab {
+export class Tab extends Thread {
   readonly device: Device
-  readonly troubles: unknown[] = []
-  readonly #browser: Browser
-  readonly #hearers = new Set<(message: Json) => void>()
   readonly #kept = settingsIn(() => this.#storage())
   readonly #listeners = new Set<(signal: DeviceSignal) => void>()
   readonly #touched = new Set<() => void>()
   #dead = false
-  #die = () => {}
 
   constructor(browser: Browser, secure: boolean) {
-    this.#browser = browser
-    const died = new Promise<void>(resolve => {
-      this.#die = resolve
-    })
+    super(browser)
     this.device = createDevice(
-      this.#ports(died, secure),
+      this.#ports(secure),
       async () => databaseWork,
       error => this.troubles.push(error),
     )
@@ -44,9 +38,39 @@ export class Tab {
     return this.workspace.entries.get()
   }
 
-  async chooseOwnValue(): Promise<void> {
+  /** Commits an edit as a screen does. */
+  async save(edit: Edit | undefined): Promise<void> {
+    if (!edit) throw new Error('nothing was changed')
+    const committed = await this.workspace.commit(edit)
+    if (!committed.ok) throw committed.error
+  }
+
+  /** The row as the screen shows it. */
+  row<N extends RecordType>(record: N, id: string): Rows[N] {
+    const found = this.workspace.view.tables[record].get(id)
+    if (!found) throw new Error(`the screen does not show it: ${record} ${id}`)
+    return found.row
+  }
+
+  rows<N extends RecordType>(record: N): Rows[N][] {
+    return [...this.workspace.view.tables[record].all()].map(({ row }) => row)
+  }
+
+  /** Waits for a conflict or a refusal, and returns its card. */
+  async card(): Promise<Entry> {
+    await eventually(() => this.attention.length === 1)
     const [card] = this.attention
-    if (card) await this.workspace.chooseOwnValue(card)
+    if (!card) throw new Error('the card has left')
+    return card
+  }
+
+  async chooseOwnValue(): Promise<void> {
+    await this.workspace.chooseOwnValue(await this.card())
+    await this.sent()
+  }
+
+  async discardCard(): Promise<void> {
+    await this.workspace.discard((await this.card()).key)
   }
 
   get attention(): readonly Entry[] {
@@ -63,6 +87,31 @@ export class Tab {
     const outcome = await this.device.session.login({ email, password })
     if (!outcome.ok) throw new Error(`could not sign in: ${JSON.stringify(outcome.failure)}`)
     await eventually(() => this.device.session.state.get().phase === 'signed-in')
+  }
+
+  /** Waits until this number of edits is offered that a restored server lost. */
+  async hasLost(count: number): Promise<void> {
+    await eventually(() => this.workspace.lostByServer.get().length === count)
+  }
+
+  async sendLost(): Promise<void> {
+    await this.workspace.sendAgain(this.workspace.lostByServer.get().map(({ n }) => n))
+    await this.sent()
+  }
+
+  /** The name of the active user, or the phase of the session without one. */
+  get userName(): string {
+    const session = this.device.session.state.get()
+    return session.phase === 'signed-in' ? session.profile.firstName : session.phase
+  }
+
+  /** Waits for the log-in page. */
+  async isOut(): Promise<void> {
+    await eventually(() => this.userName === 'anonymous')
+  }
+
+  async isFilled(): Promise<void> {
+    await eventually(() => this.workspace.isFilled.get())
   }
 
   /** Waits until only entries that need the user are left. */
@@ -83,7 +132,7 @@ export class Tab {
   }
 
   #storage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
-    const browser = this.#browser
+    const { browser } = this
     if (browser.storage === 'forbidden') throw new DOMException('forbidden', 'SecurityError')
     return {
       getItem: name => browser.storedValues.get(name) ?? null,
@@ -99,50 +148,25 @@ export class Tab {
     }
   }
 
-  receiveMessage(message: Json): void {
-    for (const listener of [...this.#hearers]) listener(message)
-  }
-
   kill(): void {
     if (this.#dead) return
     this.#dead = true
-    this.#die()
+    this.die()
     this.device.stop()
   }
 
-  #ports(died: Promise<void>, secure: boolean): Ports {
-    const browser = this.#browser
+  #ports(secure: boolean): Ports {
+    const shared = this.ports(() => this.isFrozen)
     const watch: Ports['watch'] = listener => {
       this.#listeners.add(listener)
       return () => this.#listeners.delete(listener)
     }
     return {
-      api: '/api/',
-      hostName: `clinic-${browser.name}`,
-      fetch: async (url, init) =>
-        await Promise.race([
-          browser.network.fetch(url, init),
-          died.then(() => new Promise<Response>(() => {})),
-        ]),
-      clock: {
-        now: () => browser.clock.now(),
-        elapsed: () => browser.clock.elapsed(),
-        after: (milliseconds, act) => browser.clock.after(milliseconds, () => this.isFrozen || act()),
-      },
-      uuid: () => crypto.randomUUID(),
-      random: () => 0.5,
+      ...shared,
       storage: this.#kept,
-      tabs: {
-        tell: message => browser.say(message, this),
-        hear: listener => {
-          this.#hearers.add(listener)
-          return () => this.#hearers.delete(listener)
-        },
-      },
-      locks: secure ? browser.locks.forTab(died) : undefined,
-      databases: { ...browser.databases, watchSleep: watchSleep(watch) },
+      locks: secure ? shared.locks : undefined,
+      databases: { ...shared.databases, watchSleep: watchSleep(watch) },
       persist: async () => true,
-      isOnline: () => browser.isOnline,
       isVisible: () => this.isVisible,
       watch,
       watchTouches: listener => {
@@ -150,15 +174,12 @@ export class Tab {
         return () => this.#touched.delete(listener)
       },
       askToBeWoken:
-        secure && browser.wakesWorkers
+        secure && this.browser.wakesWorkers
           ? async () => {
-              browser.isToWakeWorker = true
+              this.browser.isToWakeWorker = true
             }
           : undefined,
-      showOnIcon: count => {
-        browser.onIcon = count
-      },
-      subtle: secure ? quickHashing : undefined,
+      subtle: secure ? shared.subtle : undefined,
     }
   }
 }

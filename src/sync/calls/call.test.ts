@@ -3,7 +3,7 @@ import { deferred } from '../../../server/testing/deferred.ts'
 import { rest } from '../../../tests/world/wait-until.ts'
 import { WorldClock } from '../../../tests/world/world-clock.ts'
 import { serverHeader } from '../../contract/protocol.ts'
-import { call } from './call.ts'
+import { call, responseFileName } from './call.ts'
 
 const responseHeaders = { 'content-type': 'application/json', [serverHeader]: '1' }
 
@@ -12,28 +12,28 @@ const json = (body: unknown, init: ResponseInit = {}) =>
 
 function asking(
   fetch: (url: string, init: RequestInit) => Promise<Response>,
-  method: 'GET' | 'POST' = 'GET',
+  sent: Partial<Parameters<typeof call>[2]> = {},
 ) {
   const clock = new WorldClock()
   const reported: string[] = []
   const reports = { onResponse: () => reported.push('answered'), onSilence: () => reported.push('silent') }
-  const answer = call({ api: '/api/', fetch, clock }, reports, { method, path: 'species' })
+  const answer = call({ api: '/api/', fetch, clock }, reports, { method: 'GET', path: 'species', ...sent })
   return { answer, reported, clock }
 }
 
-function inPieces(method: 'GET' | 'POST' = 'GET') {
+function inPieces(sent: Parameters<typeof asking>[1] = {}, headers: HeadersInit = responseHeaders) {
   const stream = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>()
   const writer = stream.writable.getWriter()
-  const headers = deferred()
+  const begins = deferred()
   const started = asking(async (_, { signal }) => {
     signal?.addEventListener('abort', () => void writer.abort(new Error('aborted')).catch(() => undefined))
-    await headers.promise
-    return new Response(stream.readable, { headers: responseHeaders })
-  }, method)
+    await begins.promise
+    return new Response(stream.readable, { headers })
+  }, sent)
   return {
     ...started,
     async begin() {
-      headers.resolve()
+      begins.resolve()
       await rest()
     },
     async send(text: string) {
@@ -49,26 +49,10 @@ const noAnswer = { ok: false, failure: { kind: 'no-answer' } }
 describe('a call', () => {
   it('returns a successful response with its metadata', async () => {
     const { answer, reported } = asking(async () =>
-      json(
-        { data: [] },
-        {
-          headers: {
-            ...responseHeaders,
-            etag: '"e-3"',
-            'x-head': '3',
-            'x-epoch': 'e',
-          },
-        },
-      ),
+      json({ data: [] }, { headers: { ...responseHeaders, etag: '"e-3"', 'x-head': '3', 'x-epoch': 'e' } }),
     )
-    expect(await answer).toEqual({
-      ok: true,
-      status: 200,
-      body: { data: [] },
-      head: 3,
-      epoch: 'e',
-      etag: '"e-3"',
-    })
+    const metadata = { head: 3, epoch: 'e', etag: '"e-3"' }
+    expect(await answer).toEqual({ ok: true, status: 200, body: { data: [] }, ...metadata })
     expect(reported).toEqual(['answered'])
   })
 
@@ -83,32 +67,18 @@ describe('a call', () => {
     })
   })
 
+  const html = { 'content-type': 'text/html' }
+  const foreignJson = { 'content-type': 'application/json' }
   it.each([
-    [
-      'the login page of a Wi-Fi network',
-      async () => new Response('<h1>Welcome</h1>', { headers: { 'content-type': 'text/html' } }),
-    ],
-    [
-      'the error page of a proxy',
-      async () => new Response('Bad gateway', { status: 502, headers: { 'content-type': 'text/html' } }),
-    ],
-    [
-      'an HTML refusal of a proxy',
-      async () => new Response('Forbidden', { status: 403, headers: { 'content-type': 'text/html' } }),
-    ],
-    [
-      'a redirect to another page',
-      async () => new Response(null, { status: 302, headers: { location: '/guest-wifi' } }),
-    ],
+    ['the login page of a Wi-Fi network', async () => new Response('<h1>Welcome</h1>', { headers: html })],
+    ['the error page of a proxy', async () => new Response('Bad', { status: 502, headers: html })],
+    ['an HTML refusal of a proxy', async () => new Response('No', { status: 403, headers: html })],
+    ['a redirect', async () => new Response(null, { status: 302, headers: { location: '/guest-wifi' } })],
     ['a truncated response', async () => new Response('{"data":[{"na', { headers: responseHeaders })],
-    [
-      'JSON of another server',
-      async () => new Response('{"data":[]}', { headers: { 'content-type': 'application/json' } }),
-    ],
+    ['JSON of another server', async () => new Response('{"data":[]}', { headers: foreignJson })],
     [
       'a JSON refusal of another server',
-      async () =>
-        new Response('{"code":"no"}', { status: 403, headers: { 'content-type': 'application/json' } }),
+      async () => new Response('{"code":"no"}', { status: 403, headers: foreignJson }),
     ],
     ['no network', async () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('treats %s as no response', async (_, fetch) => {
@@ -153,7 +123,7 @@ describe('a call', () => {
       ['GET' as const, 10_000],
       ['POST' as const, 15_000],
     ])('stops a %s when no chunk arrives within the timeout for the first chunk', async (method, longest) => {
-      const { answer, reported, clock, begin, send } = inPieces(method)
+      const { answer, reported, clock, begin, send } = inPieces({ method })
       await begin()
       await send(`["${half}`)
       clock.pass(longest - 1)
@@ -189,4 +159,63 @@ describe('a call', () => {
     clock.pass(5_000)
     expect(await answer).toEqual(noAnswer)
   })
+})
+
+describe('a streamed file download', () => {
+  const zip = 'attachment; filename="bouvier-a.zip"; filename*=UTF-8\'\'bouvier-%C5%93.zip'
+  const headers = { ...responseHeaders, 'content-type': 'application/zip', 'content-disposition': zip }
+  function downloading() {
+    const received: number[] = []
+    const leaving = new AbortController()
+    const receiving = { signal: leaving.signal, onReceived: (bytes: number) => void received.push(bytes) }
+    return { ...inPieces({ as: 'file', receiving }, headers), received, leaving }
+  }
+
+  it('reports its progress, may take longer than any other call, and has a file name', async () => {
+    const { answer, reported, received, clock, begin, send, end } = downloading()
+    await begin()
+    for (const text of ['PK', 'abc', 'd']) {
+      await send(text)
+      clock.pass(25_000)
+    }
+    await end()
+    expect(await answer).toMatchObject({ ok: true, fileName: 'bouvier-œ.zip', body: { size: 6 } })
+    expect([received, reported]).toEqual([[2, 5, 6], ['answered']])
+  })
+
+  it('stops after half a minute without a chunk', async () => {
+    const { answer, reported, clock, begin, send } = downloading()
+    await begin()
+    await send('PK')
+    clock.pass(30_000)
+    expect(await answer).toEqual(noAnswer)
+    expect(reported).toEqual(['silent'])
+  })
+
+  it('ends when the caller aborts, without reporting the server as silent', async () => {
+    const { answer, reported, leaving, begin, send } = downloading()
+    await begin()
+    await send('PK')
+    leaving.abort()
+    expect(await answer).toEqual(noAnswer)
+    expect(reported).toEqual([])
+  })
+
+  it.each([
+    ["attachment; filename*=UTF-8''%E0%A4%A", undefined],
+    ['attachment', undefined],
+    ['attachment; filename="a b.xml"', 'a b.xml'],
+    ['attachment; filename=a.xml; size=3', 'a.xml'],
+    ['attachment; filename="a.xml"; filename*=UTF-8\'\'%E0%A4%A', 'a.xml'],
+  ])('with the header %s has the file name %s', (disposition, name) => {
+    expect(responseFileName(new Response('', { headers: { 'content-disposition': disposition } }))).toBe(name)
+  })
+})
+
+it('a call accepts a 304 response although Chromium gives it a forbidden body', async () => {
+  const unchanged = new Response(null, { status: 304, headers: { etag: '"e-5"', [serverHeader]: '1' } })
+  Object.defineProperty(unchanged, 'body', { value: new ReadableStream() })
+  const { answer, reported } = asking(async () => unchanged)
+  expect(await answer).toMatchObject({ ok: true, status: 304, etag: '"e-5"' })
+  expect(reported).toEqual(['answered'])
 })

@@ -1,10 +1,10 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { aSpecies } from '../../../tests/world/create-entry.ts'
-import { blankRow } from '../../contract/rows.ts'
+import { blankRow, type RecordType } from '../../contract/rows.ts'
 import { Mirror } from '../../store/mirror/mirror.ts'
 import { signatures } from '../../store/mirror/place.ts'
-import type { Answer, Call } from '../calls/call.ts'
+import { type Answer, type Call, noAnswer } from '../calls/call.ts'
 import { type FeedFollower, followFeed, type RestoredFrom } from './follow-feed.ts'
 
 const at = (rev: number) => ({ cursor: `f.e1.${rev}`, epoch: 'e1', rev, signatures })
@@ -31,7 +31,7 @@ const startOver: Answer = {
 
 let mirror: Mirror
 let requests: Call[]
-let responses: (() => Promise<Answer>)[]
+let responses: (Answer | (() => Promise<Answer>))[]
 let begun: RestoredFrom[]
 let feed: FeedFollower
 beforeEach(async () => {
@@ -44,7 +44,8 @@ beforeEach(async () => {
     mirror,
     callAs: async call => {
       requests.push(call)
-      return (await responses.shift()?.()) ?? { ok: false, failure: { kind: 'no-answer' } }
+      const next = responses.shift() ?? noAnswer
+      return typeof next === 'function' ? next() : next
     },
     onNewEpoch: async (_, now) => {
       begun.push(now)
@@ -54,24 +55,25 @@ beforeEach(async () => {
 })
 afterEach(() => mirror.close())
 
-it.each([[{ epoch: 'e1', rev: 4 }], [{ epoch: 'e1', rev: 5 }]])(
-  'a device at head %j requests nothing when it receives that head',
-  async head => {
-    expect(await feed.reach(head)).toEqual({ ok: true })
-    expect(requests).toEqual([])
-  },
-)
+const readIds = async (record?: RecordType) =>
+  (await mirror.read(-1)).buckets
+    .filter(bucket => record === undefined || bucket.record === record)
+    .flatMap(bucket => bucket.rows().map(({ id }) => id))
+    .toSorted()
 
-it.each([[{ epoch: 'e1', rev: 6 }], [{ epoch: 'e2', rev: 5 }], [{ epoch: 'e2', rev: 1 }]])(
-  'a device requests changes when it receives the new head %j',
-  async head => {
-    await feed.reach(head)
-    expect(requests.map(({ path }) => path)).toEqual(['sync/changes?cursor=f.e1.5'])
-  },
-)
+it.each([
+  ['e1', 4, []],
+  ['e1', 5, []],
+  ['e1', 6, ['sync/changes?cursor=f.e1.5']],
+  ['e2', 5, ['sync/changes?cursor=f.e1.5']],
+  ['e2', 1, ['sync/changes?cursor=f.e1.5']],
+])('a device at revision 5 of e1 that receives the head %s %i requests %j', async (epoch, rev, paths) => {
+  expect(await feed.reach({ epoch, rev })).toMatchObject({ ok: paths.length === 0 })
+  expect(requests.map(({ path }) => path)).toEqual(paths)
+})
 
 it('a device without rows requests a snapshot and sends its last seen revision', async () => {
-  responses = [async () => page(['Chien'], 6, { rev: 6, more: false })]
+  responses = [page(['Chien'], 6, { rev: 6, more: false })]
   await feed.catchUp()
   await mirror.forget()
   await mirror.enter()
@@ -98,18 +100,12 @@ it('a device reads the feed in pages and reaches the head only with the last pag
   // Until the last page, the device is behind the head. An older response may still be its newest data.
   expect(places).toEqual([5, 5, 5])
   expect((await mirror.note()).place?.rev).toBe(9)
-  const { buckets } = await mirror.read(-1)
-  expect(buckets.flatMap(bucket => bucket.rows().map(({ id }) => id)).toSorted()).toEqual([
-    'chat',
-    'chien',
-    'furet',
-    'lapin',
-  ])
+  expect(await readIds()).toEqual(['chat', 'chien', 'furet', 'lapin'])
 })
 
 it('a device starts a new snapshot over rows that a version with other fields read', async () => {
   await mirror.apply([], { place: { ...at(9), signatures: { species: 'another' } } })
-  responses = [async () => page(['Chien'], 9, { rev: 9, more: false })]
+  responses = [page(['Chien'], 9, { rev: 9, more: false })]
   await feed.catchUp()
   expect(requests[0]?.path).toBe('sync/snapshot')
   expect((await mirror.note()).place).toEqual(at(9))
@@ -119,8 +115,8 @@ it('a device does not resume a snapshot that a version with other fields started
   const begun = { cursor: 's.e1.5', epoch: 'e1', rev: 9, aside: true, signatures: { species: 'another' } }
   await mirror.fill([], begun, { after: await mirror.note() })
   responses = [
-    async () => page(['Chien'], 9, { rev: 9, more: false }),
-    async () => page(['Chien', 'Chat'], 9, { rev: 9, more: false }),
+    page(['Chien'], 9, { rev: 9, more: false }),
+    page(['Chien', 'Chat'], 9, { rev: 9, more: false }),
   ]
   await mirror.apply([], { place: { ...at(5), signatures: { species: 'another' } } })
   await feed.catchUp()
@@ -139,14 +135,8 @@ describe('a device whose rows differ only in the fields of species', () => {
       place: { ...at(5), signatures: another },
     })
   })
-  const readIds = async () =>
-    (await mirror.read(-1)).buckets.flatMap(bucket => bucket.rows().map(({ id }) => id)).toSorted()
-
   it('fetches only the species, keeps other rows and continues at its feed position', async () => {
-    responses = [
-      async () => page(['Chat'], 8, { rev: 9, more: true }),
-      async () => page(['Chien'], 9, { rev: 9, more: false }),
-    ]
+    responses = [page(['Chat'], 8, { rev: 9, more: true }), page(['Chien'], 9, { rev: 9, more: false })]
     await feed.catchUp()
     expect(requests.map(({ path }) => path)).toEqual([
       'sync/snapshot?records=species',
@@ -159,8 +149,8 @@ describe('a device whose rows differ only in the fields of species', () => {
 
   it('fetches all rows when the server was restored in between', async () => {
     responses = [
-      async () => page(['Chien'], 2, { epoch: 'e2', rev: 2, began: 1, more: false }),
-      async () => page(['Chien'], 2, { epoch: 'e2', rev: 2, began: 1, more: false }),
+      page(['Chien'], 2, { epoch: 'e2', rev: 2, began: 1, more: false }),
+      page(['Chien'], 2, { epoch: 'e2', rev: 2, began: 1, more: false }),
     ]
     await feed.catchUp()
     expect(requests.slice(0, 2).map(({ path }) => path)).toEqual([
@@ -178,7 +168,7 @@ it('a device continues from the feed position that another tab has reached', asy
       await mirror.apply([], { place: at(7) })
       return page(['Chien'], 6, { rev: 9, more: false })
     },
-    async () => page(['Lapin'], 9, { rev: 9, more: false }),
+    page(['Lapin'], 9, { rev: 9, more: false }),
   ]
   expect(await feed.catchUp()).toEqual({ ok: true })
   expect(requests.map(({ path }) => path)).toEqual([
@@ -190,11 +180,7 @@ it('a device continues from the feed position that another tab has reached', asy
 
 it('a device treats a recreated database as empty of earlier edits', async () => {
   const newHead = { epoch: 'e2', rev: 9, began: 0, more: false }
-  responses = [
-    async () => startOver,
-    async () => page(['Chien'], 9, newHead),
-    async () => page([], 9, newHead),
-  ]
+  responses = [startOver, page(['Chien'], 9, newHead), page([], 9, newHead)]
   expect(await feed.catchUp()).toEqual({ ok: true })
   expect(begun).toMatchObject([{ epoch: 'e2', rev: 0 }])
 })
@@ -216,41 +202,34 @@ describe('distant days that the user requested', () => {
     etag: undefined,
     body: JSON.parse(JSON.stringify(rows)),
   })
-  const readAppointmentIds = async () => {
-    const { buckets } = await mirror.read(-1)
-    return buckets
-      .filter(({ record }) => record === 'appointments')
-      .flatMap(bucket => bucket.rows().map(({ id }) => id))
-      .toSorted()
-  }
   const storeDistantDays = async () => {
     const rows = ['a1', 'a2'].map(id => ({ record: 'appointments' as const, id, rev: 2, row: booked(id, 2) }))
     await mirror.apply(rows, { asOf: { epoch: 'e1', rev: 5 }, requestedSpan: far })
-    expect(await readAppointmentIds()).toEqual(['a1', 'a2'])
+    expect(await readIds('appointments')).toEqual(['a1', 'a2'])
   }
 
   it('are refetched with a new snapshot, without being empty in between', async () => {
     await storeDistantDays()
     responses = [
-      async () => startOver,
-      async () => page(['Chien'], 9, { rev: 9, more: false }),
-      async () => list([booked('a2', 2), booked('a3', 8)], 9),
-      async () => page([], 9, { rev: 9, more: false }),
+      startOver,
+      page(['Chien'], 9, { rev: 9, more: false }),
+      list([booked('a2', 2), booked('a3', 8)], 9),
+      page([], 9, { rev: 9, more: false }),
     ]
     expect(await feed.catchUp()).toEqual({ ok: true })
     expect(requests[2]?.path).toBe('appointments?start=2024-01-29&end=2024-01-30')
-    expect(await readAppointmentIds()).toEqual(['a2', 'a3'])
+    expect(await readIds('appointments')).toEqual(['a2', 'a3'])
   })
 
   it('are dropped when the server omits them or sends an older response', async () => {
     await storeDistantDays()
     responses = [
-      async () => startOver,
-      async () => page(['Chien'], 9, { rev: 9, more: false }),
-      async () => list([booked('a1', 2), booked('a2', 2)], 8),
-      async () => page([], 9, { rev: 9, more: false }),
+      startOver,
+      page(['Chien'], 9, { rev: 9, more: false }),
+      list([booked('a1', 2), booked('a2', 2)], 8),
+      page([], 9, { rev: 9, more: false }),
     ]
     expect(await feed.catchUp()).toEqual({ ok: true })
-    expect(await readAppointmentIds()).toEqual([])
+    expect(await readIds('appointments')).toEqual([])
   })
 })

@@ -12,8 +12,9 @@ const edit: Edit = {
   say: (kind, { hourlyPrice }) => `${kind} ${hourlyPrice?.from} to ${hourlyPrice?.to}`,
 }
 const deletion: Edit = { ...edit, kind: 'species.delete', patch: { hourlyPrice: { from: 45, to: null } } }
-const arrives = (waiting: Entry[], newEdit = edit) =>
-  planArrival(newEdit, 'key', '2026-11-20T09:00:00.000Z', waiting, [])
+const now = '2026-11-20T09:00:00.000Z'
+const arrives = (waiting: Entry[], newEdit = edit, key = 'key') => planArrival(newEdit, key, now, waiting, [])
+const nothing = { add: null, change: null, remove: null }
 const mayBeSent = { unanswered: 1 } as const
 
 describe('a new edit', () => {
@@ -23,9 +24,8 @@ describe('a new edit', () => {
   })
 
   it('does not depend on an edit that needs attention', () => {
-    expect(arrives([anEntry({ state: 'refused' }), anEntry({ state: 'conflict' })]).add?.dependsOn).toEqual(
-      [],
-    )
+    const waiting = [anEntry({ state: 'refused' }), anEntry({ state: 'conflict' })]
+    expect(arrives(waiting).add?.dependsOn).toEqual([])
   })
 
   it('depends on the creations of referenced rows, even on a refused creation', () => {
@@ -50,66 +50,48 @@ it('a new row has the key of its creation; other edits have their own keys', () 
   expect(editKey({ ...edit, kind: 'species.add' }, ids)).toBe('another')
 })
 
-describe('the time of two merged edits', () => {
+it('two merged edits have the time of the creation for a new row, and else of the last change', () => {
   const day = '2026-11-18T09:00:00.000Z'
   const madeAt = (before: Entry, newEdit: Edit) => arrives([before], newEdit).change?.madeAt
-
-  it('is the time of the last change for an existing row', () => {
-    expect(madeAt(anEntry({ madeAt: day }), edit)).toBe('2026-11-20T09:00:00.000Z')
-  })
-
-  it('is the time of the creation for a new row', () => {
-    const added = anEntry({ kind: 'animals.add', id: 'a1', patch: addition.patch, madeAt: day })
-    const renamed: Edit = {
-      ...edit,
-      kind: 'animals.change',
-      id: 'a1',
-      patch: { name: { from: '', to: 'Rex' } },
-    }
-    expect(madeAt(added, renamed)).toBe(day)
-  })
+  expect(madeAt(anEntry({ madeAt: day }), edit)).toBe(now)
+  const added = anEntry({ kind: 'animals.add', id: 'a1', patch: addition.patch, madeAt: day })
+  const patch = { name: { from: '', to: 'Rex' } }
+  expect(madeAt(added, { ...edit, kind: 'animals.change', id: 'a1', patch })).toBe(day)
 })
 
 describe('a stored new row whose save was reported as failed', () => {
-  const again = (stored: Entry, newEdit = addition) =>
-    planArrival(newEdit, 'a1', '2026-11-20T09:00:00.000Z', [stored], [])
+  const again = (stored: Entry, newEdit = addition) => arrives([stored], newEdit, 'a1')
   const storedEntry = (overrides: Partial<Entry> = {}) =>
     anEntry({ kind: 'animals.add', id: 'a1', key: 'a1', patch: addition.patch, ...overrides })
+  const patch = { ...addition.patch, clientId: { from: null, to: 'c2' } }
 
   it('is kept unchanged when the user saves it again', () => {
-    expect(again(storedEntry())).toEqual({ add: null, change: null, remove: null })
-    expect(again(storedEntry(mayBeSent))).toEqual({ add: null, change: null, remove: null })
+    expect(again(storedEntry())).toEqual(nothing)
+    expect(again(storedEntry(mayBeSent))).toEqual(nothing)
   })
 
   it('gets new values when the user saves it again with other values', () => {
-    const patch = { ...addition.patch, clientId: { from: null, to: 'c2' } }
     const client = anEntry({ kind: 'clients.add', id: 'c2' })
-    const arrival = planArrival(
-      { ...addition, patch },
-      'a1',
-      '2026-11-20T09:00:00.000Z',
-      [client, storedEntry()],
-      [],
-    )
-    expect(arrival).toMatchObject({ add: null, change: { key: 'a1', patch, dependsOn: [client.key] } })
+    const change = { key: 'a1', patch, dependsOn: [client.key] }
+    expect(arrives([client, storedEntry()], { ...addition, patch }, 'a1')).toMatchObject({
+      add: null,
+      change,
+    })
   })
 
   it('stays unchanged when it may have been sent', () => {
-    const patch = { ...addition.patch, clientId: { from: null, to: 'c2' } }
-    expect(again(storedEntry(mayBeSent), { ...addition, patch })).toMatchObject({
-      add: { key: 'a1' },
-      change: null,
-    })
+    const arrival = again(storedEntry(mayBeSent), { ...addition, patch })
+    expect(arrival).toMatchObject({ add: { key: 'a1' }, change: null })
   })
 })
 
 it('a price change without notice to clients is not merged with an announced change', () => {
   const announced = anEntry({ patch: { hourlyPrice: { from: 45, to: 50 } } })
   const patch = { hourlyPrice: { from: 50, to: 52 } }
+  const add = { kind: 'species.reprice-quietly', patch, dependsOn: [announced.key] }
   expect(arrives([announced], { ...edit, kind: 'species.reprice-quietly', patch })).toMatchObject({
-    add: { kind: 'species.reprice-quietly', patch, dependsOn: [announced.key] },
-    change: null,
-    remove: null,
+    ...nothing,
+    add,
   })
 })
 
@@ -124,20 +106,14 @@ describe('an edit of a row with an unsent edit', () => {
   const unsent = anEntry({ patch: { hourlyPrice: { from: 40, to: 45 } } })
 
   it('merges two changes, from server value to last value, in the original position', () => {
-    expect(arrives([unsent])).toEqual({
-      add: null,
-      change: {
-        ...unsent,
-        patch: { hourlyPrice: { from: 40, to: 50 } },
-        sentence: 'species.reprice 40 to 50',
-      },
-      remove: null,
-    })
+    const patch = { hourlyPrice: { from: 40, to: 50 } }
+    const change = { ...unsent, patch, sentence: 'species.reprice 40 to 50' }
+    expect(arrives([unsent])).toEqual({ ...nothing, change })
   })
 
   it('leaves no edit when it reverts the unsent change', () => {
     const back = { ...edit, patch: { hourlyPrice: { from: 45, to: 40 } } }
-    expect(arrives([unsent], back)).toEqual({ add: null, change: null, remove: unsent.key })
+    expect(arrives([unsent], back)).toEqual({ ...nothing, remove: unsent.key })
   })
 
   it('merges a change into a creation and removes a creation with its deletion', () => {
@@ -148,7 +124,7 @@ describe('an edit of a row with an unsent edit', () => {
       patch: { name: { to: 'Chien' }, hourlyPrice: { from: null, to: 50 } },
       sentence: 'species.add null to 50',
     })
-    expect(arrives([creation], deletion)).toEqual({ add: null, change: null, remove: creation.key })
+    expect(arrives([creation], deletion)).toEqual({ ...nothing, remove: creation.key })
   })
 
   it('replaces an unsent change with a deletion that contains the server values', () => {
@@ -181,7 +157,7 @@ describe('an edit of a row with an unsent edit', () => {
 
     it('leaves no edit when the deletion was never sent', () => {
       const deleted = makeDeletion(values)
-      expect(arrives([deleted], back)).toEqual({ add: null, change: null, remove: deleted.key })
+      expect(arrives([deleted], back)).toEqual({ ...nothing, remove: deleted.key })
     })
 
     it('restores the change that the deletion replaced', () => {
@@ -199,11 +175,8 @@ describe('an edit of a row with an unsent edit', () => {
 
     it('is a separate edit when the deletion may have been sent', () => {
       const deleted = makeDeletion(values, mayBeSent)
-      expect(arrives([deleted], back)).toMatchObject({
-        add: { kind: 'appointments.restore', dependsOn: [deleted.key] },
-        change: null,
-        remove: null,
-      })
+      const add = { kind: 'appointments.restore', dependsOn: [deleted.key] }
+      expect(arrives([deleted], back)).toMatchObject({ ...nothing, add })
     })
   })
 
@@ -243,7 +216,7 @@ it('an edit depends on edits of a later app version to its row and referenced ro
     madeAt: '',
   })
   const newer = [newerEntry('species', 'chien'), newerEntry('clients', 'c1'), newerEntry('clients', 'c2')]
-  const arrival = (newEdit: Edit) => planArrival(newEdit, 'key', '2026-11-20T09:00:00.000Z', [], newer)
+  const arrival = (newEdit: Edit) => planArrival(newEdit, 'key', now, [], newer)
   expect(arrival(edit).add?.dependsOn).toEqual(['species chien'])
   expect(arrival(addition).add?.dependsOn).toEqual(['clients c1'])
 })

@@ -1,18 +1,38 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { anEntry, aSpecies } from '../../../tests/world/create-entry.ts'
-import { ok, openSendingDevice, type SendingDevice } from '../../../tests/world/sending-device.ts'
+import { WorldClock } from '../../../tests/world/world-clock.ts'
 import type { Json } from '../../domain/text/json.ts'
-import type { Mirror } from '../../store/mirror/mirror.ts'
+import { Mirror } from '../../store/mirror/mirror.ts'
 import type { Entry } from '../../store/outbox/entry.ts'
 import { refuse } from '../../store/outbox/entry-steps.ts'
-import type { Outbox } from '../../store/outbox/outbox.ts'
-import type { Answer } from '../calls/call.ts'
-import type { BatchSender } from './push.ts'
+import { Outbox } from '../../store/outbox/outbox.ts'
+import type { Answer, Call } from '../calls/call.ts'
+import { type BatchSender, createPushing } from './push.ts'
+import { Backoff } from './retry-delays.ts'
 
-let device: SendingDevice
-let server: SendingDevice['server']
+const ok = (body: Json): Answer => ({
+  ok: true,
+  status: 200,
+  body,
+  head: 1,
+  epoch: 'e',
+  etag: undefined,
+})
+
+const newServer = () => ({
+  asked: [] as Call[],
+  underWay: [] as string[][],
+  isReplaced: false,
+  isStopped: false,
+  answer: async (_call: Call): Promise<Answer> => ok(null),
+  followsFeed: async () => true,
+})
+
+let server: ReturnType<typeof newServer>
 let outbox: Outbox
 let mirror: Mirror
+let pauses: Backoff
 let pushing: BatchSender
 let entries: readonly Entry[]
 
@@ -28,52 +48,63 @@ const done = (entry: Entry | undefined, n: number, more: { [field: string]: Json
   ...more,
 })
 const pushResponse = (...outcomes: Json[]) => ok({ outcomes })
+const allMayBeSent = Array(3).fill({ state: 'waiting', unanswered: 1 })
 const allDone = () => pushResponse(...entries.map((entry, n) => done(entry, n)))
-const readHistory = async () => (await outbox.readSince(-1)).records?.map(({ outcome }) => outcome)
 
+/** A device that has followed the feed from the start and has three entries. */
 beforeEach(async () => {
-  device = await openSendingDevice()
-  ;({ server, outbox, mirror, pushing } = device)
+  const databases = { indexedDB: new IDBFactory(), IDBKeyRange }
+  outbox = new Outbox('host', 'anna', databases)
+  mirror = new Mirror('host', 'anna', databases)
+  await mirror.apply([], {
+    place: { cursor: 'f.e.0', epoch: 'e', rev: 0, signatures: { species: 'another' } },
+  })
   for (const id of ['chat', 'chien', 'lapin']) {
-    await outbox.add(() => ({
-      add: anEntry({ id, subject: id, kind: 'species.add', patch: { name: { from: null, to: id } } }),
-      change: null,
-      remove: null,
-    }))
+    const patch = { name: { from: null, to: id } }
+    const add = anEntry({ id, subject: id, kind: 'species.add', patch })
+    await outbox.add(() => ({ add, change: null, remove: null }))
   }
   entries = await outbox.all()
+  const clock = new WorldClock()
+  pauses = new Backoff({ clock, random: () => 0 })
+  server = newServer()
   server.answer = async () => allDone()
+  pushing = createPushing({
+    ports: { clock },
+    outbox,
+    mirror,
+    pauses,
+    leader: await outbox.claim(),
+    catchUp: () => server.followsFeed(),
+    onReplaced: () => {
+      server.isReplaced = true
+    },
+    isStopped: () => server.isStopped,
+    onUnderWay: keys => server.underWay.push([...keys]),
+    callAs: async call => {
+      server.asked.push(call)
+      return server.answer(call)
+    },
+  })
 })
-afterEach(() => device.close())
+afterEach(() => {
+  outbox.close()
+  mirror.close()
+})
 
 describe('a push', () => {
-  it('sends exactly the stored outbox entries (law 4)', async () => {
-    await pushing.push(entries)
-    expect(server.asked).toMatchObject([
-      {
-        method: 'POST',
-        path: 'sync/push',
-        body: {
-          edits: entries.map(({ key, id, patch }) => ({
-            key,
-            record: 'species',
-            id,
-            kind: 'add',
-            patch,
-            after: [],
-          })),
-        },
-      },
-    ])
-  })
-
-  it('sends the dependencies and the seen revision of each edit (laws 9 and 10)', async () => {
+  it('sends stored entries with dependencies and seen revisions (laws 4, 9, 10)', async () => {
     const [cause = ''] = entries.map(({ key }) => key)
     await outbox.step({ key: entries[1]?.key ?? '' }, entry => ({ ...entry, dependsOn: [cause], seen: 4 }))
     await pushing.push(await outbox.all())
-    expect(server.asked).toMatchObject([
-      { body: { edits: [{ after: [] }, { after: [cause], seen: 4 }, { after: [] }] } },
-    ])
+    const edits = entries.map(({ key, id, patch }) => ({ key, record: 'species', id, kind: 'add', patch }))
+    const [first, second, third] = edits
+    const sent = [
+      { ...first, after: [] },
+      { ...second, after: [cause], seen: 4 },
+      { ...third, after: [] },
+    ]
+    expect(server.asked).toMatchObject([{ method: 'POST', path: 'sync/push', body: { edits: sent } }])
   })
 
   it('sends the time of each edit and stores which edits the server reports as late', async () => {
@@ -94,7 +125,7 @@ describe('a push', () => {
       return allDone()
     }
     expect(await pushing.push(entries)).toMatchObject({ allLeft: false })
-    expect(await outbox.all()).toMatchObject(Array(3).fill({ state: 'waiting', unanswered: 1 }))
+    expect(await outbox.all()).toMatchObject(allMayBeSent)
   })
 
   it('with a response of a past epoch is incomplete and resends its edits (law 7)', async () => {
@@ -123,7 +154,7 @@ describe('a push', () => {
 
   it('records the attempt on disk before the request (law 6) and progress in memory', async () => {
     server.answer = async () => {
-      expect(await outbox.all()).toMatchObject(Array(3).fill({ state: 'waiting', unanswered: 1 }))
+      expect(await outbox.all()).toMatchObject(allMayBeSent)
       expect(server.underWay.at(-1)).toEqual(entries.map(({ key }) => key))
       return allDone()
     }
@@ -147,7 +178,7 @@ describe('a push', () => {
     }
     expect(await pushing.push(entries)).toMatchObject({ allLeft: false })
     expect(server.isReplaced).toBe(true)
-    expect(await outbox.all()).toMatchObject(Array(3).fill({ state: 'waiting', unanswered: 1 }))
+    expect(await outbox.all()).toMatchObject(allMayBeSent)
   })
 
   it('resends an entry whose outcome is missing or unreadable (law 7)', async () => {
@@ -159,39 +190,29 @@ describe('a push', () => {
       )
     expect(await pushing.push(entries)).toMatchObject({ allLeft: false })
     expect(await outbox.all()).toMatchObject([{ id: 'chien', state: 'waiting', unanswered: 1 }])
-    expect(device.pauses.isPausing(entries[1]?.key ?? '')).toBe(true)
+    expect(pauses.isPausing(entries[1]?.key ?? '')).toBe(true)
   })
 
-  it('waits for a server that does not support the call yet and refuses no edit', async () => {
-    server.answer = async () => refusal(404)
-    expect(await pushing.push(entries.slice(0, 1))).toMatchObject({ allLeft: false })
-    expect(await outbox.all()).toMatchObject(Array(3).fill({ state: 'waiting' }))
-    expect(device.pauses.serverIsPausing()).toBe(true)
-  })
-
-  it.each([500, 502, 503, 429, 401])('that fails with %i may have been done (laws 7 and 8)', async status => {
-    server.answer = async () => refusal(status)
-    await pushing.push(entries)
-    expect(await outbox.all()).toMatchObject(Array(3).fill({ state: 'waiting', unanswered: 1 }))
-    expect(pushing.most()).toBe(50)
-    pushing.takeHeart()
-    expect(pushing.most()).toBe(100)
-  })
-
-  it.each([500, 503, 429, 425, 408, 404, 401])(
-    'of a single edit that fails with %i refuses nothing (law 8)',
+  it.each([500, 502, 503, 429, 425, 408, 404, 401])(
+    'that fails with %i may have been done and refuses no edit (laws 7 and 8)',
     async status => {
       server.answer = async () => refusal(status)
-      await pushing.push(entries.slice(0, 1))
-      expect(await outbox.all()).toMatchObject([{ state: 'waiting', unanswered: 1 }, {}, {}])
+      await pushing.push(entries)
+      expect(await outbox.all()).toMatchObject(allMayBeSent)
+      expect(pauses.serverIsPausing()).toBe(true)
+      expect(pushing.most()).toBe(50)
+      pushing.takeHeart()
+      expect(pushing.most()).toBe(100)
+      await pushing.push((await outbox.all()).slice(0, 1))
+      expect(await outbox.all()).toMatchObject([{ state: 'waiting', unanswered: 2 }, {}, {}])
     },
   )
 
   it('without a response may have been done (law 7)', async () => {
     server.answer = async () => ({ ok: false, failure: { kind: 'no-answer' } })
     await pushing.push(entries)
-    expect(await outbox.all()).toMatchObject(Array(3).fill({ state: 'waiting', unanswered: 1 }))
-    expect(device.pauses.serverIsPausing()).toBe(true)
+    expect(await outbox.all()).toMatchObject(allMayBeSent)
+    expect(pauses.serverIsPausing()).toBe(true)
   })
 
   it('contains as many edits as the server accepts, and always at least a single edit', async () => {
@@ -213,15 +234,8 @@ describe('a push', () => {
   })
 
   it('includes no entry that needs attention when the request starts', async () => {
-    const problem = {
-      status: 422,
-      code: null,
-      message: '',
-      field: null,
-      serverRow: null,
-      serverUpdatedAt: null,
-      at: '',
-    }
+    const nothing = { code: null, message: '', field: null, serverRow: null, serverUpdatedAt: null, at: '' }
+    const problem = { status: 422, ...nothing }
     await outbox.step({ key: entries[1]?.key ?? '' }, refuse(problem))
     await pushing.push(entries)
     expect(server.asked).toEqual([])
@@ -240,15 +254,9 @@ describe('the outcomes of a push', () => {
       throw new Error('the tab died')
     }
     await expect(pushing.push(entries)).rejects.toThrow('the tab died')
-    const no = {
-      outcome: 'refused',
-      status: 422,
-      code: 'species/name-required',
-      message: 'No',
-      field: 'name',
-    }
+    const no = { status: 422, code: 'species/name-required', message: 'No', field: 'name' }
     await outcome(
-      { key: key(0), ...no },
+      { key: key(0), outcome: 'refused', ...no },
       { key: key(1), outcome: 'blocked', by: key(0) },
       { key: key(2), outcome: 'blocked', by: key(0) },
     )
@@ -259,24 +267,16 @@ describe('the outcomes of a push', () => {
     ])
   })
 
-  it('show a conflict to the user and store the server row in the mirror', async () => {
-    const row = aSpecies({ name: 'chat', hourlyPrice: 50, rev: 9 })
-    await outcome(
-      { key: key(0), outcome: 'conflict', row, rev: 9, fields: ['hourlyPrice'] },
-      done(entries[1], 1),
-      done(entries[2], 2),
-    )
-    expect(await outbox.all()).toMatchObject([
-      { state: 'conflict', problem: { serverRow: { hourlyPrice: 50 } } },
-    ])
-    expect(await mirror.get('species', 'chat')).toMatchObject({ row: { hourlyPrice: 50 } })
-  })
-
-  it('store the conflicting row in the mirror even when no edit was applied', async () => {
+  it('show a conflict and store the server row, even when no edit was applied', async () => {
     const row = aSpecies({ name: 'chat', hourlyPrice: 50, rev: 9 })
     server.answer = async () =>
       pushResponse({ key: key(0), outcome: 'conflict', row, rev: 9, fields: ['hourlyPrice'] })
     await pushing.push(entries.slice(0, 1))
+    expect(await outbox.all()).toMatchObject([
+      { state: 'conflict', problem: { serverRow: { hourlyPrice: 50 } } },
+      {},
+      {},
+    ])
     expect(await mirror.get('species', 'chat')).toMatchObject({ row: { hourlyPrice: 50 } })
   })
 
@@ -289,20 +289,14 @@ describe('the outcomes of a push', () => {
     expect(await mirror.get('species', 'chat')).toBeUndefined()
   })
 
-  it('record which edits were merged and which were already applied', async () => {
-    await outcome(
-      done(entries[0], 0, { outcome: 'merged' }),
-      done(entries[1], 1, { wasSo: true }),
-      done(entries[2], 2),
-    )
+  it('record whether an edit was merged, already applied or of an erased row', async () => {
+    await outcome(done(entries[0], 0, { outcome: 'merged' }), done(entries[1], 1, { wasSo: true }), {
+      key: key(2),
+      outcome: 'erased',
+    })
     expect(await outbox.count()).toBe(0)
-    expect((await readHistory())?.toSorted()).toEqual(['already-so', 'merged', 'sent'])
-  })
-
-  it('remove an edit of an erased row', async () => {
-    await outcome({ key: key(0), outcome: 'erased' }, done(entries[1], 1), done(entries[2], 2))
-    expect(await outbox.count()).toBe(0)
-    expect(await readHistory()).toContain('erased')
+    const { records } = await outbox.readSince(-1)
+    expect(records?.map(record => record.outcome).toSorted()).toEqual(['already-so', 'erased', 'merged'])
   })
 
   it('pause only the failed edit while the others leave (law 8)', async () => {
@@ -311,8 +305,8 @@ describe('the outcomes of a push', () => {
       // The entry reports a server problem, and not a missing response.
       { id: 'chat', state: 'waiting', unanswered: 1, problem: { code: null } },
     ])
-    expect(device.pauses.isPausing(key(0))).toBe(true)
-    expect(device.pauses.serverIsPausing()).toBe(false)
+    expect(pauses.isPausing(key(0))).toBe(true)
+    expect(pauses.serverIsPausing()).toBe(false)
   })
 
   it('keep an entry with an unreadable row until the feed has been read (law 6)', async () => {

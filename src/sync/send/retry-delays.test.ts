@@ -1,5 +1,16 @@
+import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { Backoff } from './retry-delays.ts'
+import { Backoff, backoffDelay } from './retry-delays.ts'
+
+it('the backoff delay starts at a quarter of a second and never exceeds a minute', () => {
+  expect(backoffDelay(0, 0)).toBe(250)
+  fc.assert(
+    fc.property(fc.nat(10_000), fc.double({ min: 0, max: 1, noNaN: true }), (attempts, random) => {
+      const pause = backoffDelay(attempts, random)
+      return pause >= 250 && pause <= 60_000
+    }),
+  )
+})
 
 let now: number
 let pauses: Backoff
@@ -10,36 +21,26 @@ beforeEach(() => {
 })
 
 describe('a caller that waits for a pause', () => {
-  it('receives the remaining time', () => {
+  it('receives the remaining time, and none once the pause is over', () => {
     pauses.serverFailed()
     expect(pauses.serverIsPausing()).toBe(true)
     expect(pauses.untilNext(now)).toBe(1_000)
     now += 400
     expect(pauses.untilNext(now)).toBe(600)
-  })
-
-  it('retries immediately when the pause ended just after the check', () => {
-    pauses.serverFailed()
-    now += 999.6
-    const reviewedAt = now
-    expect(pauses.serverIsPausing()).toBe(true)
-    now += 0.6
-    expect(pauses.untilNext(reviewedAt)).toBe(0)
-  })
-
-  it('does the same for the pause of a single entry', () => {
-    pauses.entryFailed('key', 1)
-    now += 999.6
-    const reviewedAt = now
-    expect(pauses.isPausing('key')).toBe(true)
-    now += 0.6
-    expect(pauses.untilNext(reviewedAt)).toBe(0)
-  })
-
-  it('has no remaining time once the pause is over', () => {
-    pauses.serverFailed()
-    now += 2_000
+    now += 1_600
     expect(pauses.serverIsPausing()).toBe(false)
     expect(pauses.untilNext(now)).toBeUndefined()
+  })
+
+  it.each([
+    ['the server', () => pauses.serverFailed(), () => pauses.serverIsPausing()],
+    ['an entry', () => pauses.entryFailed('key', 1), () => pauses.isPausing('key')],
+  ])('retries immediately when the pause of %s ended just after the check', (_, fail, isPausing) => {
+    fail()
+    now += 999.6
+    const reviewedAt = now
+    expect(isPausing()).toBe(true)
+    now += 0.6
+    expect(pauses.untilNext(reviewedAt)).toBe(0)
   })
 })

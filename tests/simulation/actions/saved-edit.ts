@@ -1,4 +1,5 @@
 import { editShape } from '../../../src/contract/edits.ts'
+import type { RecordType } from '../../../src/contract/rows.ts'
 import { chosenValues } from '../../../src/domain/edits/patch.ts'
 import type { Entry } from '../../../src/store/outbox/entry.ts'
 import { readField } from '../../../src/store/outbox/entry-steps.ts'
@@ -8,10 +9,39 @@ import type { Random } from '../../random.ts'
 import { checkOtherTabs } from '../invariants/other-tabs.ts'
 import type { SimTab } from '../sim-tab.ts'
 
-export type Action = (tab: SimTab, workspace: Workspace, chance: Random) => Promise<void>
+/** A user in front of a tab. */
+export type Acting = ReturnType<typeof actingOn>
+export type Action = (acting: Acting) => Promise<void>
+
+export function actingOn(tab: SimTab, workspace: Workspace, chance: Random) {
+  const { tables } = workspace.view
+  return {
+    tab,
+    workspace,
+    chance,
+    tables,
+    nonce: () => tab.device.world.nonce(),
+    newId: () => workspace.newId(),
+    keep: (edit: Edit | undefined) => keep(tab, workspace, edit),
+    pickRow: <N extends RecordType>(record: N) => chance.pick([...tables[record].all()]),
+    pickEntry: (state: Entry['state']) =>
+      chance.pick(workspace.entries.get().filter(entry => entry.state === state)),
+  }
+}
+
+/** Runs an action as a step of the tab, unless nobody is signed in. */
+export function act(tab: SimTab, label: string, chance: Random, action: Action): void {
+  tab.do(label, () => {
+    const { workspace } = tab
+    if (!workspace) return
+    action(actingOn(tab, workspace, chance)).catch(error =>
+      tab.device.world.scheduler.say(`${tab.name}: ${String(error)}`),
+    )
+  })
+}
 
 /** Saves an edit as a screen does, and checks the reported result. */
-export async function keep(tab: SimTab, workspace: Workspace, edit: Edit | undefined): Promise<void> {
+async function keep(tab: SimTab, workspace: Workspace, edit: Edit | undefined): Promise<void> {
   if (!edit) return
   const { world } = tab.device
   world.scheduler.say(`${tab.name} ${edit.kind} ${edit.id.slice(0, 8)} ${JSON.stringify(edit.patch)}`)
@@ -40,7 +70,9 @@ function noteChoice({ device }: SimTab, { userId, view }: Workspace, { kind, id,
   people.chose(scope, chosenValues(patch))
 }
 
-export async function chooseOwnValue({ device }: SimTab, workspace: Workspace, asking: Entry): Promise<void> {
+export const chooseOwnValue: Action = async ({ tab: { device }, workspace, pickEntry }) => {
+  const asking = pickEntry('conflict')
+  if (!asking) return
   const { people } = device.world.journal
   const { record } = editShape(asking.kind)
   const scope = { device, userId: workspace.userId, record, id: asking.id }
