@@ -40,6 +40,7 @@ export function prepareServer(openServer: Engine['openServer'], options: Omit<Se
       return current.emails
     },
     mailsSettled: () => current.mailsSettled(),
+    reset: () => current.reset(),
     close: () => current.close(),
   }
   const anna: SignedInClient = {

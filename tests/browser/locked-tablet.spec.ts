@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { Colleague } from './colleague.ts'
 import { anna, bart, expect, register, serverIsAway, serverRefused, test } from './fixtures.ts'
 import { phone, suitsEveryone, suitsFingers } from './looks.ts'

@@ -14,7 +14,8 @@ import {
   fetchInvoices,
   giveCredit,
   type PastInvoice,
-, takeInvoiceStep } from '../../testing/invoice-actions.ts'
+  takeInvoiceStep,
+} from '../../testing/invoice-actions.ts'
 import { preparePractice } from '../../testing/practice.ts'
 import { recountOwed } from '../invoices/invoices-store.ts'
 
