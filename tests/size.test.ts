@@ -13,7 +13,7 @@ const budgets: { folder: string; files: number; lines: number }[] = [
   { folder: 'src/features/bank', files: 19, lines: 3700 },
   { folder: 'src/features/clients', files: 24, lines: 3470 },
   { folder: 'src/features/contracts', files: 12, lines: 1700 },
-  { folder: 'src/features/home', files: 6, lines: 1000 },
+  { folder: 'src/features/home', files: 7, lines: 1020 },
   { folder: 'src/features/import', files: 17, lines: 2860 },
   { folder: 'src/features/invoices', files: 31, lines: 4850 },
   { folder: 'src/features/notes', files: 7, lines: 1500 },
@@ -25,9 +25,9 @@ const budgets: { folder: string; files: number; lines: number }[] = [
   { folder: 'src/record-ui', files: 49, lines: 4600 },
   { folder: 'src/records', files: 16, lines: 1840 },
   { folder: 'src/store', files: 34, lines: 4220 },
-  { folder: 'src/sync', files: 47, lines: 5630 },
+  { folder: 'src/sync', files: 46, lines: 5650 },
   { folder: 'src/ui', files: 57, lines: 4900 },
-  { folder: 'server', files: 179, lines: 25800 },
+  { folder: 'server', files: 178, lines: 25810 },
   { folder: 'sw', files: 2, lines: 200 },
 ]
 

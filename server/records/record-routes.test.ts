@@ -227,7 +227,10 @@ onFastEngine(({ openServer }) => {
         ...(isNamed ? {} : { id: key }),
         ...row,
         ...joined,
-        ...{ createdAt: at, updatedAt: at, ...by, rev },
+        createdAt: at,
+        updatedAt: at,
+        ...by,
+        rev,
       })
       expect(await listed()).toEqual([added.body])
       expect(await add(typed)).toMatchObject({ status: 201, body: added.body })
@@ -512,7 +515,7 @@ onEveryEngine(({ openServer }) => {
     expect(answer).toMatchObject({ body: { page: 1, totalPages: 2 } })
   })
 
-  it('a search ignores case, accents and kinds of quotes, and takes every sign literally', async () => {
+  it('a search ignores case, accents and kinds of quotes, and reads signs literally', async () => {
     const species = ['Léopard', 'Œuvrard', 'Chien d’arrêt', '100 % chat', 'a_b', 'axb', 'back\\slash']
     for (const name of species) await anna.post('species', { name, hourlyPrice: 10 })
     for (const [search = '', ...found] of [
@@ -531,7 +534,7 @@ onEveryEngine(({ openServer }) => {
     expect(await anna.get('species?search=ard&limit=1')).toMatchObject({ body: { totalPages: 2 } })
   })
 
-  it('the ETag of a list contains its revision and the database, and saves sending it again', async () => {
+  it('the ETag of a list has revision and database, and saves sending it again', async () => {
     const first = await anna.get('species')
     const head = (await anna.get('sync/head')).body
     const [epoch, rev] = [String(getField(head, 'epoch')), Number(getField(head, 'rev'))]

@@ -60,7 +60,7 @@ it('all pictures are deleted with an erased row, a snapshot, a logout and a lock
   expect(left).toEqual([null, null, 'chien 45', null, null])
 })
 
-it('no picture is stored of older rows, when it is not allowed, or after the user leaves', async () => {
+it('no picture is stored of older rows, while locked or after the user leaves', async () => {
   const { mirror, keep, read } = await device()
   const { stamp } = await mirror.note()
   await mirror.apply([at('chien', 48, 2)], { place: place(2) })

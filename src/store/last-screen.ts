@@ -14,7 +14,7 @@ export const homeCountsName = `${namePrefix}counts`
 export const lastScreenNames: readonly [from: string, to: string] = [namePrefix, `${namePrefix}\uffff`]
 
 /**
- * One picture for each screen and one for the screen with a query. All clients share one, because ids contain digits.
+ * The name of the picture of a screen. The screen with a query has another. All clients share one: ids contain digits.
  */
 export function lastScreenName(path: string, query: string): string {
   const screen = path.split('/').map(part => (/\d/.test(part) ? 'row' : part))

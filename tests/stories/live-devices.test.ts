@@ -51,7 +51,7 @@ story('a stream continues with a renewed token', async ({ clinic, desk, tab, oth
   }
   await addSpecies(tab, 'Chien', 45)
   await eventually(() => other.species().length === 1)
-  expect(other.userName).toBe('Anna')
+  expect(other.userName).toBe('Bart')
 })
 
 story('a reopened stream marks the server as reachable', async ({ desk, other: tab }) => {

@@ -56,6 +56,7 @@ story('edits from before a new registration are offered until accepted', async (
   await eventually(() => next.device.earlier.get()?.sentences.length === 3)
   expect(await next.device.takeEarlier()).toBe(true)
   await next.sent()
+  await eventually(async () => (await clinic.species()).length === 2)
   expect(next.attention).toEqual([])
   expect(await clinic.species()).toEqual([
     { name: 'Chat', hourlyPrice: 30 },

@@ -76,14 +76,17 @@ backupStory('a restore is detected by a device that sends first', async ({ clini
 
 type Event = 'reported' | 'detected'
 
-backupStory.for<{ events: [Event, Event]; stillLost: number }>([
+story.for<{ events: [Event, Event]; stillLost: number }>([
   { events: ['reported', 'reported'], stillLost: 1 },
   { events: ['detected', 'reported'], stillLost: 0 },
   { events: ['reported', 'detected'], stillLost: 0 },
 ])(
   'the last device to return is offered its lost edits: $events',
-  async ({ events, stillLost }, { clinic, ipad, desk, tab, other: late, copy }) => {
+  async ({ events, stillLost }, { clinic, ipad, desk, tab, other: late }) => {
+    await addSpecies(tab, 'Chien', 45)
+    await tab.sent()
     await eventually(() => late.species().length === 1)
+    const copy = await clinic.backUp()
     await addSpecies(tab, 'Chat', 30)
     await addSpecies(late, 'Furet', 25)
     await Promise.all([tab.sent(), late.sent()])

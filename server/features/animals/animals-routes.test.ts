@@ -45,7 +45,7 @@ onFastEngine(({ openServer }) => {
     expect(getNames(await anna.get('animals?search=rex'))).toEqual([])
   })
 
-  it('an animal keeps the name of a deleted species, and refuses any other deleted species', async () => {
+  it('an animal keeps a deleted species, and refuses any other deleted one', async () => {
     await anna.post('species', { name: 'Chat', hourlyPrice: 40 })
     await anna.delete('species/chat')
     await anna.delete('species/chien')

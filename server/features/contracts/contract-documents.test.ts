@@ -59,7 +59,7 @@ onFastEngine(({ openServer }) => {
       expect(await html()).toBe(sent)
     })
 
-    it('is in the language of the practice, and keeps the last price of a deleted species', async () => {
+    it('is in the language of the practice, with the last price of a deleted species', async () => {
       await anna.put('practice', { documentLanguage: 'fr' })
       await anna.delete('species/Chien')
       expect(await html()).toMatch(/lang="fr".*127,50/s)

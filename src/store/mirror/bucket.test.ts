@@ -20,7 +20,7 @@ function write(writer: BucketWriter): StoredBucket {
 const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1)
 
 describe('the rows of a bucket', () => {
-  it('are read as they were written, deleted rows included, all at once and individually', () => {
+  it('are read as they were written, with deleted ones, together and individually', () => {
     const originals = [
       { id: 'c1', rev: 5, row: aClient({ referrer: { firstName: 'Zoë', lastName: 'Aerts' } }) },
       { id: 'c2', rev: 6, row: null },

@@ -68,7 +68,7 @@ export class Bucket<N extends RecordType = RecordType> {
     this.#read = createReader(stored.fields, blankRow[record], isOwn ? undefined : records[record])
   }
 
-  /** One row, without parsing the others. */
+  /** Parses a single row. */
   row(id: string): MirroredRow<N> | undefined {
     const at = this.#lines.indexOf(`${lineStart}[${JSON.stringify(id)},`)
     if (at < 0) return undefined

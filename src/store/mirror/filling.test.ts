@@ -6,7 +6,7 @@ import type { Change } from './bucket-store.ts'
 const count = 4_000
 const pageSize = 200
 
-it('a first snapshot appends its pages to the last bucket, which is divided when it is too large', async () => {
+it('a first snapshot appends pages to the last bucket and divides it in time', async () => {
   const mirror = await openMirror()
   const inOrder = Array.from({ length: count }, (_, n): Change => {
     const id = `${n.toString(16).padStart(8, '0')}-7f3a-4c11-9d52-3b1f0f4e7a01`

@@ -134,7 +134,7 @@ describe('lazily read rows', () => {
             ]
           if (what === 'entry leaves') entries = entries.slice(1)
           const isWhole = what === 'whole'
-          // A snapshot divides the rows anew.
+          // A snapshot divides the rows differently.
           if (isWhole) stored.starts.splice(1, add ? 1 : 9)
           const split = what === 'split' ? stored.split(animal) : []
           const changed = [stored.bucket('clients', client), stored.bucket('animals', animal), ...split]

@@ -91,10 +91,7 @@ export type Workspace = {
     put(id: string, value: Json): Promise<void>
     drop(id: string): Promise<void>
   }
-  /**
-   * Stores a picture of the displayed screen for the next start, unless it changes meanwhile, is null, or is no longer
-   * allowed.
-   */
+  /** Stores a picture of the displayed screen for the next start, if it stays the same while it is drawn twice. */
   keepScreen(name: string, getScreen: () => Json, isAllowed: () => boolean): Promise<void>
   forgetScreens(): Promise<void>
   /** The counts of the start page, as this device had them at its last start. */

@@ -50,7 +50,7 @@ it('a new row has the key of its creation; other edits have their own keys', () 
   expect(editKey({ ...edit, kind: 'species.add' }, ids)).toBe('another')
 })
 
-it('two merged edits have the time of the creation for a new row, and else of the last change', () => {
+it('merged edits have the time of the creation, or else of the last change', () => {
   const day = '2026-11-18T09:00:00.000Z'
   const madeAt = (before: Entry, newEdit: Edit) => arrives([before], newEdit).change?.madeAt
   expect(madeAt(anEntry({ madeAt: day }), edit)).toBe(now)

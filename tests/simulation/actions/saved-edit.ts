@@ -29,7 +29,7 @@ export function actingOn(tab: SimTab, workspace: Workspace, chance: Random) {
   }
 }
 
-/** Runs an action as a step of the tab, unless nobody is signed in. */
+/** Runs an action as a step of the tab, if a user is signed in. */
 export function act(tab: SimTab, label: string, chance: Random, action: Action): void {
   tab.do(label, () => {
     const { workspace } = tab

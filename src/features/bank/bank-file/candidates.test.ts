@@ -52,7 +52,7 @@ it.each([
   expect(toCandidate(createView(overrides), row, now)).toMatchObject({ client: 'Claire Dupont', fault })
 })
 
-it('a candidate shows a missing amount or client, and a missing account before the mandate', () => {
+it('a candidate shows what is missing: amount, client, account, then mandate', () => {
   expect(toCandidate(createView({}), { ...row, toPay: 0 }, now).fault).toBe('no-amount')
   expect(toCandidate(aView(), row, now)).toMatchObject({ client: null, fault: 'no-iban' })
   expect(toCandidate(createView(null, ''), row, now).fault).toBe('no-iban')

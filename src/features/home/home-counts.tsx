@@ -1,8 +1,42 @@
 import { useEffect, useLayoutEffect, useMemo } from 'react'
+import type { Tally } from '../../domain/clients/attention.ts'
+import { isObject, type Json } from '../../domain/text/json.ts'
 import { useDevice, useSignal, useWorkspace } from '../../record-ui/device-hooks.ts'
 import { runWhenIdle } from '../../record-ui/run-when-idle.ts'
-import { usePressingVisits } from '../appointments/use-visits-to-plan.ts'
-import { type HomeCounts, writeHomeCounts } from './home-counts.ts'
+import { type PressingVisits, usePressingVisits } from '../appointments/use-visits-to-plan.ts'
+
+/** The counts of the start page. The clients are those to refund. */
+export type HomeCounts = {
+  invoices: Tally
+  contracts: Tally
+  animals: Tally
+  clients: Tally
+  visits: PressingVisits
+}
+
+export const countedTypes = ['invoices', 'contracts', 'animals', 'clients'] as const
+
+export function writeHomeCounts({ visits, ...tallies }: HomeCounts): Json {
+  const inJson = Object.entries(tallies).map(([name, tally]) => [name, Object.fromEntries(tally)] as const)
+  return { ...Object.fromEntries(inJson), visits }
+}
+
+/** The counts of the last time; null when there are none, or when another version stored them. */
+export function readHomeCounts(stored: Json): HomeCounts | null {
+  if (!isObject(stored) || !isObject(stored.visits)) return null
+  const { animalsToPlan, visitsOver } = stored.visits
+  const [invoices, contracts, animals, clients] = countedTypes.map(record => readTally(stored[record]))
+  if (!invoices || !contracts || !animals || !clients) return null
+  if (typeof animalsToPlan !== 'number' || typeof visitsOver !== 'number') return null
+  return { invoices, contracts, animals, clients, visits: { animalsToPlan, visitsOver } }
+}
+
+function readTally(stored: Json | undefined): Tally | null {
+  if (!isObject(stored)) return null
+  return new Map(
+    Object.entries(stored).flatMap(([kind, count]) => (typeof count === 'number' ? [[kind, count]] : [])),
+  )
+}
 
 /** Counts all rows, also after each change, and stores the counts for the next start. It shows nothing. */
 export function CountRows(props: { before: HomeCounts | null; onCount: (counts: HomeCounts) => void }) {
