@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { Colleague } from './colleague.ts'
-import { anna, bart, beSignedIn, expect, serverIsAway, test } from './fixtures.ts'
+import { anna, bart, beSignedIn, expect, serverIsAway, serverRefused, test } from './fixtures.ts'
 import { choose, isLocked, menu, setPin, signInAsOther, tap } from './pin.ts'
 import { addSpecies, repriceSpecies, shownSpecies, startAtSpecies } from './species-page.ts'
 import type { Tablet } from './tablet.ts'
@@ -144,7 +144,10 @@ test('no picture is left when locked, for the next user or after a logout', asyn
   tablet,
   page,
   server,
+  allow,
 }) => {
+  // The logout ends the session of requests that are still under way.
+  allow(serverRefused(401))
   const expectNoPicture = async (address = path) => {
     const snapshotPage = await withoutApp(tablet, address)
     await isDecided(snapshotPage)
