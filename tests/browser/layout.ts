@@ -35,7 +35,11 @@ const mostMoved = 40
 export async function hasStoredLayout(page: Page, screen: string): Promise<void> {
   await test.step('the layout', async () => {
     const stored: { [screen: string]: { [size: string]: Layout } } = JSON.parse(await readFile(file, 'utf8'))
-    const read = () => page.evaluate(readLayout, parts)
+    const read = async () => {
+      // The page learns of its new size with a frame.
+      await page.evaluate(() => new Promise(resolve => requestAnimationFrame(resolve)))
+      return page.evaluate(readLayout, parts)
+    }
     const found: { [size: string]: Layout } = {}
     for (const [size, viewport] of Object.entries(sizes)) {
       await page.setViewportSize(viewport)
