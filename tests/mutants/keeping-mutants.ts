@@ -441,7 +441,7 @@ const faults: Omit<Mutant, 'by'>[] = [
   {
     name: 'rows disappear from a list when their bucket is split',
     file: 'src/store/overlay/table.ts',
-    find: "this.#isAsked || this.#ids.has(this.#startOf(from) ?? '')",
+    find: "this.#isAsked || this.#ids.has(this.#findStart(from) ?? '')",
     replacement: 'this.#ids.has(from)',
   },
   {

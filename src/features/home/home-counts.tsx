@@ -3,6 +3,8 @@ import type { Tally } from '../../domain/clients/attention.ts'
 import { isObject, type Json } from '../../domain/text/json.ts'
 import { useDevice, useSignal, useWorkspace } from '../../record-ui/device-hooks.ts'
 import { runWhenIdle } from '../../record-ui/run-when-idle.ts'
+import { homeCountsName } from '../../store/last-screen.ts'
+import type { View } from '../../store/overlay/view.ts'
 import { type PressingVisits, usePressingVisits } from '../appointments/use-visits-to-plan.ts'
 
 /** The counts of the start page. The clients are those to refund. */
@@ -41,7 +43,7 @@ function readTally(stored: Json | undefined): Tally | null {
 /** Counts all rows, also after each change, and stores the counts for the next start. It shows nothing. */
 export function CountRows(props: { before: HomeCounts | null; onCount: (counts: HomeCounts) => void }) {
   const { before, onCount } = props
-  const { view, versions, keepCounts } = useWorkspace()
+  const { view, versions, keepScreen } = useWorkspace()
   const device = useDevice()
   const counted = usePressingVisits()
   const { animalsToPlan, visitsOver } = counted ?? before?.visits ?? { animalsToPlan: 0, visitsOver: 0 }
@@ -52,25 +54,32 @@ export function CountRows(props: { before: HomeCounts | null; onCount: (counts: 
     useSignal(versions.clients),
   ].join(' ')
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the tallies, which change in place.
-  const counts = useMemo(() => {
-    const { invoices, contracts, animals, clients } = view.tables
-    return {
-      invoices: new Map(invoices.tally),
-      contracts: new Map(contracts.tally),
-      animals: new Map(animals.tally),
-      clients: new Map(clients.tally),
-      visits: { animalsToPlan, visitsOver },
-    }
-  }, [view, version, animalsToPlan, visitsOver])
+  const counts = useMemo(
+    () => countIn(view, { animalsToPlan, visitsOver }),
+    [view, version, animalsToPlan, visitsOver],
+  )
   useLayoutEffect(() => onCount(counts), [counts, onCount])
   useEffect(
     () =>
       runWhenIdle(() => {
         const isAllowed = () => !device.lock.state.get().isLocked
+        // Counted again, because rows may have been erased since.
+        const count = () => writeHomeCounts(countIn(view, counts.visits))
         // A storage error is reported by the next edit. Without stored counts, the next start counts first.
-        keepCounts(writeHomeCounts(counts), isAllowed).catch(() => undefined)
+        keepScreen(homeCountsName, count, isAllowed).catch(() => undefined)
       }),
-    [counts, device, keepCounts],
+    [view, counts, device, keepScreen],
   )
   return null
+}
+
+function countIn({ tables }: View, visits: PressingVisits): HomeCounts {
+  const { invoices, contracts, animals, clients } = tables
+  return {
+    invoices: new Map(invoices.tally),
+    contracts: new Map(contracts.tally),
+    animals: new Map(animals.tally),
+    clients: new Map(clients.tally),
+    visits,
+  }
 }

@@ -101,8 +101,8 @@ export class BucketStore {
    */
   async swapIn(stamp: number, keepAbove: number | null, types: readonly RecordType[]): Promise<void> {
     for (const record of types) {
-      const range = rangeOf(record)
-      const [come, stored] = await Promise.all([
+      const range = recordRange(record)
+      const [arrived, stored] = await Promise.all([
         this.aside
           .where('[record+from]')
           .between(...range)
@@ -112,7 +112,7 @@ export class BucketStore {
           .between(...range)
           .toArray(),
       ])
-      const rows = new Map(rowsIn(record, come).map(row => [row.id, row]))
+      const rows = new Map(rowsIn(record, arrived).map(row => [row.id, row]))
       for (const row of rowsIn(record, stored)) {
         const mayStay = keepAbove !== null && row.rev > keepAbove
         if (mayStay && row.rev > (rows.get(row.id)?.rev ?? -1)) rows.set(row.id, row)
@@ -133,7 +133,7 @@ export class BucketStore {
     for (const record of windowedTypes) {
       const all = await this.table
         .where('[record+from]')
-        .between(...rangeOf(record))
+        .between(...recordRange(record))
         .toArray()
       await this.table.bulkPut(
         all.flatMap(stored => withoutRows(stored, rowsOutside(stored, record, windows), stamp)),
@@ -146,7 +146,7 @@ export class BucketStore {
   }
 }
 
-function rangeOf(record: RecordType): [BucketKey, BucketKey] {
+function recordRange(record: RecordType): [BucketKey, BucketKey] {
   return [
     [record, ''],
     [record, '\uffff'],
@@ -168,7 +168,7 @@ async function withBuckets<T extends { record: RecordType; id: string }>(
   for (const record of new Set(items.map(item => item.record))) {
     const found = await table
       .where('[record+from]')
-      .between(...rangeOf(record))
+      .between(...recordRange(record))
       .primaryKeys()
     keys.set(
       record,

@@ -297,17 +297,17 @@ export class Table<R extends object> {
   #takeIn(buckets: readonly RowsTogether<R>[], isWhole: boolean) {
     const storedRows = new Map<string, R | null>()
     // Splits of a bucket that was read are read.
-    const read = buckets.filter(({ from }) => this.#isAsked || this.#ids.has(this.#startOf(from) ?? ''))
+    const read = buckets.filter(({ from }) => this.#isAsked || this.#ids.has(this.#findStart(from) ?? ''))
     const unread = buckets.filter(bucket => !read.includes(bucket))
     const replaced = isWhole ? [...this.#ids.keys(), ...this.#unread.keys()] : buckets.map(({ from }) => from)
     for (const from of replaced) {
-      for (const id of this.#ids.get(from) ?? []) this.#gone(id, storedRows)
+      for (const id of this.#ids.get(from) ?? []) this.#markGone(id, storedRows)
       this.#ids.delete(from)
       this.#unread.delete(from)
     }
     for (const bucket of read) {
       const rows = bucket.rows()
-      for (const { id, row } of rows) this.#changed(id, row, storedRows)
+      for (const { id, row } of rows) this.#markChanged(id, row, storedRows)
       this.#ids.set(
         bucket.from,
         rows.map(({ id }) => id),
@@ -315,27 +315,27 @@ export class Table<R extends object> {
     }
     for (const bucket of unread) this.#unread.set(bucket.from, bucket)
     for (const id of this.#singles) {
-      const bucket = this.#unread.get(this.#startOf(id) ?? '')
+      const bucket = this.#unread.get(this.#findStart(id) ?? '')
       if (storedRows.has(id) || !(isWhole || (bucket && unread.includes(bucket)))) continue
-      this.#gone(id, storedRows)
+      this.#markGone(id, storedRows)
       const stored = bucket?.row(id)
-      if (stored) this.#changed(id, stored.row, storedRows)
+      if (stored) this.#markChanged(id, stored.row, storedRows)
     }
     return { storedRows, hasUnread: unread.length > 0 || isWhole }
   }
 
-  #gone(id: string, storedRows: Map<string, R | null>): void {
+  #markGone(id: string, storedRows: Map<string, R | null>): void {
     storedRows.set(id, null)
     this.#deleted.delete(id)
   }
 
-  #changed(id: string, row: R | null, storedRows: Map<string, R | null>): void {
+  #markChanged(id: string, row: R | null, storedRows: Map<string, R | null>): void {
     storedRows.set(id, row)
     if (row === null) this.#deleted.add(id)
   }
 
   /** The start of the bucket that has the row, if it exists. */
-  #startOf(id: string): string | undefined {
+  #findStart(id: string): string | undefined {
     let start: string | undefined
     for (const starts of [this.#unread, this.#ids])
       for (const from of starts.keys()) if (from <= id && (start === undefined || from > start)) start = from
@@ -366,7 +366,7 @@ export class Table<R extends object> {
   /** Reads a single row. A missing row is remembered, and looked up again when its bucket changes. */
   #readOne(id: string): void {
     if (this.#isAsked || this.#singles.has(id)) return
-    const start = this.#startOf(id)
+    const start = this.#findStart(id)
     if (start !== undefined && this.#ids.has(start)) return
     this.#singles.add(id)
     const stored = start === undefined ? undefined : this.#unread.get(start)?.row(id)

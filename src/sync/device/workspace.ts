@@ -91,12 +91,11 @@ export type Workspace = {
     put(id: string, value: Json): Promise<void>
     drop(id: string): Promise<void>
   }
-  /** Stores a picture of the displayed screen for the next start, if it stays the same while it is drawn twice. */
+  /** Stores what is displayed for the next start, if it is the same twice, with all rows of the mirror. */
   keepScreen(name: string, getScreen: () => Json, isAllowed: () => boolean): Promise<void>
   forgetScreens(): Promise<void>
   /** The counts of the start page, as this device had them at its last start. */
   lastCounts: Json
-  keepCounts(counts: Json, isAllowed: () => boolean): Promise<void>
   sendNow(): void
   fresh(recordType: RecordType, request: ListRequest): Promise<PullResult>
   /** The address of a server page, on the host through which this device reaches the server. */
@@ -345,10 +344,6 @@ export async function openWorkspace(parts: WorkspaceParts): Promise<Workspace> {
     },
     forgetScreens: () => mirror.forgetScreens(),
     lastCounts,
-    async keepCounts(counts, isAllowed) {
-      const { stamp } = await mirror.note()
-      await mirror.keepScreen(stamp, { name: homeCountsName, shown: counts }, isAllowed)
-    },
     sendNow() {
       reachability.check()
       leading?.sendNow()
