@@ -161,6 +161,13 @@ it('the mirror reports a restarted snapshot, without rows of the first attempt',
   expect(await mirror.read(empty.stamp)).toMatchObject({ isWhole: false })
 })
 
+it('readers read all rows again after a snapshot replaced them', async () => {
+  await mirror.fill([at('chien', 40, 5)], filling(8, false), { place: place(8) })
+  const { stamp } = await mirror.read(-1)
+  await mirror.fill([], filling(9, true), { place: place(9) })
+  expect(await mirror.read(stamp)).toMatchObject({ buckets: [], isWhole: true })
+})
+
 it('the mirror returns rows of every bucket to a new tab, without staged rows', async () => {
   const ids = Array.from({ length: 256 }, (_, n) => `${n.toString(16).padStart(2, '0')}000000-made`)
   const clients = ids.map((id, i): Change => ({ record: 'clients', id, rev: i + 1, row: aClient({ id }) }))
