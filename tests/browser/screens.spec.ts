@@ -44,6 +44,8 @@ const press = (name: string | RegExp) => (page: Page) => button(page, name).clic
 async function openFirstRow(page: Page): Promise<void> {
   await page.getByRole('table').getByRole('row').nth(1).getByRole('link').first().click()
   await page.waitForURL(/\/(clients|animals)\/[\w-]+$/)
+  // The app moves the focus there once the page has opened.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 }
 
 /** Each page of the app, with the states that look different from others. */

@@ -3,7 +3,15 @@ import { type ClientValues, clients } from '../../records/clients.ts'
 import { blankValues, tidy } from '../../records/record.ts'
 import { normalizeText } from '../text/text.ts'
 import { blankAddress } from './address.ts'
-import { clientChangeRefusals, clientSearchText, nameKeys, newClientRefusals } from './clients.ts'
+import {
+  clientChangeRefusals,
+  clientLanguage,
+  clientSearchText,
+  ibanRefusals,
+  nameKeys,
+  newClientRefusals,
+  vatRegimeRefusals,
+} from './clients.ts'
 
 const whole: ClientValues = {
   ...blankValues(clients),
@@ -66,6 +74,56 @@ describe('a new client', () => {
 it('accepts a change that clears phone and address, and ignores unchanged fields', () => {
   expect(clientChangeRefusals({ phone: '', invoiceAddress: blankAddress })).toEqual([])
   expect(clientChangeRefusals({ email: '' })).toMatchObject([{ code: 'clients/email-required' }])
+})
+
+describe('the VAT regime of a client', () => {
+  const reverse = { vatRegime: 'reverse-charge', vatExemption: null } as const
+  const exempt = { vatRegime: 'exempt', companyVAT: '' } as const
+
+  it('is reverse charge only with the VAT number of another member state', () => {
+    const findCodes = (companyVAT: string) =>
+      vatRegimeRefusals({ ...reverse, companyVAT }).map(({ code, field }) => `${field} ${code}`)
+    expect(['NL123456789B01', 'fr 40 303265045'].flatMap(findCodes)).toEqual([])
+    for (const number of ['', 'BE0403019261', '0403019261', 'CHE123456789', 'GB123456789', 'DE12'])
+      expect(findCodes(number)).toEqual(['companyVAT clients/reverse-charge-number'])
+  })
+
+  it('is an exemption only with its reason', () => {
+    expect(vatRegimeRefusals({ ...exempt, vatExemption: 'Art. 44' })).toEqual([])
+    for (const vatExemption of [null, ' '])
+      expect(vatRegimeRefusals({ ...exempt, vatExemption })).toEqual([
+        { code: 'clients/exemption-required', field: 'vatExemption' },
+      ])
+  })
+
+  it('is domestic with any number and without a reason', () => {
+    for (const companyVAT of ['', 'BE0403019261'])
+      expect(vatRegimeRefusals({ vatRegime: 'domestic', companyVAT, vatExemption: null })).toEqual([])
+  })
+})
+
+describe('the bank account of a client', () => {
+  it('is not the account of the practice', () => {
+    const practice = { iban: 'BE68539007547034' }
+    expect(ibanRefusals({ iban: 'be68 5390 0754 7034' }, practice)).toEqual([
+      { code: 'clients/own-iban', field: 'iban' },
+    ])
+    for (const client of [{}, { iban: '' }, { iban: 'BE71096123456769' }])
+      expect(ibanRefusals(client, practice)).toEqual([])
+    expect(ibanRefusals({}, { iban: '' })).toEqual([])
+  })
+
+  it('has a BIC of the same country', () => {
+    expect(clientChangeRefusals({ iban: 'BE68539007547034', bic: 'INGBNL2A' })).toEqual([
+      { code: 'clients/bic-elsewhere', field: 'bic' },
+    ])
+    expect(clientChangeRefusals({ iban: 'NL91ABNA0417164300', bic: 'INGBNL2A' })).toEqual([])
+  })
+})
+
+it('writes to a client in their language, or in the language of the practice', () => {
+  expect(clientLanguage({ language: 'nl' }, { documentLanguage: 'fr' })).toBe('nl')
+  expect(clientLanguage({ language: null }, { documentLanguage: 'fr' })).toBe('fr')
 })
 
 it('normalizes spaces, the case of bank details, and an empty referrer', () => {
