@@ -8,11 +8,14 @@ import type { Fixtures } from './fixtures.ts'
  */
 const walks =
   /\/(animals|auth|calendar|clients|contracts|day-list|first-hour|import|invoices|month-end|offline|outbox|payments|practice|search|shell|species|statistics)\.spec\.ts$/
+/** Deep tests that need no service worker. */
+const online =
+  /\/(alerts|double-clicks|form-layouts|forms-by-two|mandates|outbox-for-everyone|screens|signing-page)\.spec\.ts$/
 // Long tests start first, so that no worker runs one alone at the end.
 const long =
   /(twenty-tabs|thirty-days|bad-answers|kills|separate-api|captive-portal|engines|lost-storage|next-release)\.spec\.ts$/
 const versions = 'next-release.spec.ts'
-// The service worker costs a second of processor time. In walks it only runs in tests with "@offline" in their title.
+// The service worker costs a second of processor time. Where it is blocked, it runs only in tests with "@offline" in their title.
 const use = { isOffline: false }
 const build = { name: 'build', testMatch: 'build.setup.ts' }
 
@@ -35,7 +38,13 @@ export default defineConfig<Fixtures>({
         { name: 'next release', testMatch: 'next-release.setup.ts' },
         { name: 'long', testMatch: long, testIgnore: versions, dependencies: ['build'] },
         { name: 'versions', testMatch: versions, dependencies: ['build', 'next release'] },
-        { name: 'tablet', testMatch: '*.spec.ts', testIgnore: [long, walks], dependencies: ['build'] },
+        {
+          name: 'tablet',
+          testMatch: '*.spec.ts',
+          testIgnore: [long, walks, online],
+          dependencies: ['build'],
+        },
+        { name: 'online', testMatch: online, dependencies: ['build'], use },
         { name: 'more walks', testMatch: walks, grep: /@deep/, dependencies: ['build'], use },
       ]
     : [build, { name: 'walks', testMatch: walks, grepInvert: /@deep/, dependencies: ['build'], use }],
