@@ -1,5 +1,6 @@
 import type { Json } from '../domain/text/json.ts'
 import { databaseName } from './database-names.ts'
+import { requestRowsAhead } from './rows-ahead.ts'
 
 /**
  * The stored picture of a screen, in the notes of the mirror. Changed rows do not delete it: it is marked as a saved
@@ -22,15 +23,17 @@ export function lastScreenName(path: string, query: string): string {
 }
 
 /**
- * Runs before the app is loaded, so it uses IndexedDB without Dexie. It creates no database and leaves none open.
+ * Runs before the app is loaded, so it uses IndexedDB without Dexie. It creates no database. The rows are requested
+ * next, so that they arrive while the app's code is loaded.
  */
 export async function readLastScreen(hostName: string, userId: string, name: string): Promise<Json> {
-  const db = await openExisting(databaseName('mirror', hostName, userId))
+  const database = databaseName('mirror', hostName, userId)
+  const connection = await openExisting(database)
   try {
-    const screen = await done(db.transaction('notes').objectStore('notes').get(name))
+    const screen = await done(connection.transaction('notes').objectStore('notes').get(name))
     return isLastScreen(screen) ? screen.shown : null
   } finally {
-    db.close()
+    requestRowsAhead(database, connection)
   }
 }
 

@@ -24,22 +24,22 @@ import { practiceId } from '../../src/domain/practice/practice.ts'
 import { withEarlierInvoices } from './earlier-invoices.ts'
 
 export const seed = 'bench'
-const clientCount = 20_000
+const largeCount = 20_000
 const animalsPerClient = 1.5
-const invoiceCount = 100_000
+const invoicesPerClient = 5
 
 export const benchUser = { userId: 'bench', now: '2026-01-01T08:00:00.000Z' }
 
 /** Clients with 1.5 animals each, the same in every run of a day. */
-export function clientsAndAnimals(now: Date, count = clientCount): Practice {
+export function clientsAndAnimals(now: Date, count = largeCount): Practice {
   const { species, clients, animals } = madePractice({ seed, clients: count, now })
   return { species, clients, animals: animals.slice(0, count * animalsPerClient) }
 }
 
-/** 20,000 clients with animals, contracts, 100,000 invoices and a calendar. */
-export function wholePractice(now: Date): WholePractice {
-  const practice = withRecentInvoices(now, clientsAndAnimals(now))
-  return { ...practice, billing: withEarlierInvoices(practice.billing, invoiceCount) }
+/** Clients with animals, contracts, five invoices each and a calendar. */
+export function wholePractice(now: Date, count = largeCount): WholePractice {
+  const practice = withRecentInvoices(now, clientsAndAnimals(now, count))
+  return { ...practice, billing: withEarlierInvoices(practice.billing, count * invoicesPerClient) }
 }
 
 export function withRecentInvoices(now: Date, practice: Practice): WholePractice {

@@ -19,21 +19,34 @@ import { PlainPage, type PlainRecord, plainRecords } from './plain-page.ts'
 import { insertClientsAndAnimals, insertWholePractice, wholePractice } from './practice.ts'
 
 const screens = [
+  { name: 'home', path: paths.home, rows: 'main li', count: 3, plain: 'clients' },
   { name: 'clients', path: paths.clients, rows: tableRows, count: visibleRows, plain: 'clients' },
-  { name: 'animals', path: paths.animals, rows: tableRows, count: visibleRows, plain: 'animals' },
   { name: 'invoices', path: paths.invoices, rows: tableRows, count: visibleRows, plain: 'invoices' },
   { name: 'calendar', path: paths.calendar, rows: '[data-appointment]', count: 1, plain: 'appointments' },
+  { name: 'day list', path: paths.dayList, rows: 'main li', count: 3, plain: 'appointments' },
 ] as const
+
+/** Numbers of clients. Most practices are smaller than the first one. */
+const sizes = [5_000, 20_000] as const
 
 type PlainTimes = (record: PlainRecord, rate: number) => readonly number[]
 
 export async function startFigures(log: Log): Promise<Figures> {
   const now = new Date()
-  const practice = wholePractice(now)
-  const plainTimes = await measurePlainPage(log, practice, now)
-  const clientsList = await measureClientsList(log, practice)
-  const { start = [], lists = [], device = [] } = await measureWholePractice(log, practice, plainTimes)
-  return { start, lists: [...clientsList, ...lists], device }
+  const start: Figure[] = []
+  const lists: Figure[] = []
+  const device: Figure[] = []
+  for (const size of sizes) {
+    const practice = wholePractice(now, size)
+    const plainTimes = await measurePlainPage(log, practice, now)
+    const figures = await measureWholePractice(log, practice, plainTimes)
+    start.push(...(figures.start ?? []))
+    // The other rows are about the largest practice.
+    if (size !== sizes.at(-1)) continue
+    lists.push(...(await measureClientsList(log, practice)), ...(figures.lists ?? []))
+    device.push(...(figures.device ?? []))
+  }
+  return { start, lists, device }
 }
 
 async function measurePlainPage(log: Log, practice: WholePractice, now: Date): Promise<PlainTimes> {

@@ -12,7 +12,7 @@ async function rowsOnDisk(browser: Browser, userId: string): Promise<number> {
   const mirror = new Mirror(`clinic-${browser.name}`, userId, browser.databases)
   const { buckets } = await mirror.read(-1)
   mirror.close()
-  return buckets.reduce((all, { count }) => all + count, 0)
+  return buckets.flatMap(bucket => bucket.rows()).length
 }
 
 const liveSessions = async (clinic: Clinic) =>

@@ -14,7 +14,7 @@ export function bucketWith<N extends RecordType>(
   for (const [id, row] of Object.entries(rows)) writer.put({ id, rev: row?.rev || 9, row })
   const [stored] = writer.done(1)
   if (!stored) throw new Error('A writer returns at least one bucket.')
-  return new Bucket(record, stored)
+  return Bucket.of(record, stored)
 }
 
 export function createBuckets<N extends RecordType>(record: N, rows: readonly Rows[N][]): Bucket<N>[] {
@@ -41,5 +41,5 @@ export function changeRows<R extends object>(
 
 function together<R extends object>(bucket: ById<R>): RowsTogether<R> {
   const rows = [...bucket].map(([id, row]) => ({ id, row }))
-  return { from: '', count: rows.length, rows: () => rows, row: id => rows.find(row => row.id === id) }
+  return { from: '', rows: () => rows, row: id => rows.find(row => row.id === id) }
 }

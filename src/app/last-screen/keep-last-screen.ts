@@ -25,9 +25,9 @@ export function useLastScreen(): void {
   const texts = useTexts(lastScreenTexts)
   const device = useDevice()
   const { key } = useLocation()
-  // Runs after the screen's effects and the next frame.
+  // Runs after the screen's effects, before the frame that they change is painted.
   useEffect(() => {
-    const frame = requestAnimationFrame(() => requestAnimationFrame(endLastScreen))
+    const frame = requestAnimationFrame(endLastScreen)
     return () => cancelAnimationFrame(frame)
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page is observed separately.

@@ -1,6 +1,7 @@
 import type { Table } from 'dexie'
 import { isRecordType, type RecordType, type Rows } from '../../contract/rows.ts'
 import { isOnDevices, type WindowedType, type Windows, windowedTypes } from '../../domain/calendar/windows.ts'
+import type { RowsAhead } from '../rows-ahead.ts'
 import { Bucket, BucketWriter, type MirroredRow, readStart, type StoredBucket, splitLines } from './bucket.ts'
 import { isOwn, type Place } from './place.ts'
 
@@ -36,7 +37,7 @@ export class BucketStore {
     const found = new Map<object, MirroredRow | undefined>()
     for (const { before, items } of await withBuckets(this.table, requests)) {
       for (const request of items) {
-        const bucket = before && new Bucket(request.record, before, isOwn(place, request.record))
+        const bucket = before && Bucket.of(request.record, before, isOwn(place, request.record))
         found.set(request, bucket?.row(request.id))
       }
     }
@@ -47,12 +48,24 @@ export class BucketStore {
     const changed = await this.table.where('stamp').above(stamp).toArray()
     return changed
       .filter(isKnown)
-      .map(stored => new Bucket(stored.record, stored, isOwn(place, stored.record)))
+      .map(stored => Bucket.of(stored.record, stored, isOwn(place, stored.record)))
   }
 
   async all(place: Place | null): Promise<Bucket[]> {
     const all = (await this.table.toArray()).filter(isKnown)
-    return all.map(stored => new Bucket(stored.record, stored, isOwn(place, stored.record)))
+    return all.map(stored => Bucket.of(stored.record, stored, isOwn(place, stored.record)))
+  }
+
+  /** All buckets: those that were read ahead, without those that have changed since then. */
+  async allWith({ stamp, buckets }: RowsAhead, place: Place | null): Promise<Bucket[]> {
+    const changed = await this.since(stamp, place)
+    const changedKeys = new Set(changed.map(({ record, from }) => rowName({ record, id: from })))
+    const unchanged = buckets.flatMap(({ key: [record, from], read }) =>
+      isRecordType(record) && !changedKeys.has(rowName({ record, id: from }))
+        ? [new Bucket(record, { from, read }, isOwn(place, record))]
+        : [],
+    )
+    return [...unchanged, ...changed]
   }
 
   /**
@@ -154,7 +167,7 @@ function recordRange(record: RecordType): [BucketKey, BucketKey] {
 }
 
 function rowsIn<N extends RecordType>(record: N, stored: readonly StoredBucket[]): MirroredRow<N>[] {
-  return stored.flatMap(each => new Bucket(record, each).rows())
+  return stored.flatMap(each => Bucket.of(record, each).rows())
 }
 
 type InBucket<T> = { key: BucketKey; before: StoredBucket | undefined; items: T[] }
@@ -219,7 +232,7 @@ function withoutRows(stored: StoredBucket, rows: readonly { id: string }[], stam
 const isWithinWindows: { [N in WindowedType]: (row: Rows[N], windows: Windows) => boolean } = isOnDevices
 
 function rowsOutside<N extends WindowedType>(stored: StoredBucket, record: N, windows: readonly Windows[]) {
-  return new Bucket(record, stored)
+  return Bucket.of(record, stored)
     .rows()
     .filter(({ row }) => row !== null && !windows.some(each => isWithinWindows[record](row, each)))
 }

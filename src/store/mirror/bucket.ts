@@ -55,30 +55,44 @@ export function readStart(line: string): { id: string; rev: number; list: number
 export class Bucket<N extends RecordType = RecordType> {
   readonly record: N
   readonly from: string
-  readonly count: number
-  readonly #lines: string
-  readonly #read: (stored: StoredRow) => MirroredRow<N>
+  readonly #isOwn: boolean
+  readonly #read: () => StoredBucket
+  #opened: { lines: string; read: (stored: StoredRow) => MirroredRow<N> } | undefined
 
   /** `isOwn`: all rows were read by this version. Otherwise unreadable fields are blank. */
-  constructor(record: N, stored: StoredBucket, isOwn = true) {
+  constructor(record: N, { from, read }: { from: string; read: () => StoredBucket }, isOwn = true) {
     this.record = record
-    this.from = stored.from
-    this.count = stored.count
-    this.#lines = stored.lines
-    this.#read = createReader(stored.fields, blankRow[record], isOwn ? undefined : records[record])
+    this.from = from
+    this.#isOwn = isOwn
+    this.#read = read
+  }
+
+  static of<N extends RecordType>(record: N, stored: StoredBucket, isOwn = true): Bucket<N> {
+    return new Bucket(record, { from: stored.from, read: () => stored }, isOwn)
   }
 
   /** Parses a single row. */
   row(id: string): MirroredRow<N> | undefined {
-    const at = this.#lines.indexOf(`${lineStart}[${JSON.stringify(id)},`)
+    const { lines, read } = this.#open()
+    const at = lines.indexOf(`${lineStart}[${JSON.stringify(id)},`)
     if (at < 0) return undefined
-    const end = this.#lines.indexOf(between, at + 1)
-    return this.#read(JSON.parse(this.#lines.slice(at + 1, end < 0 ? undefined : end)))
+    const end = lines.indexOf(between, at + 1)
+    return read(JSON.parse(lines.slice(at + 1, end < 0 ? undefined : end)))
   }
 
   rows(): MirroredRow<N>[] {
-    const all: StoredRow[] = JSON.parse(`[${this.#lines}]`)
-    return all.map(this.#read)
+    const { lines, read } = this.#open()
+    const all: StoredRow[] = JSON.parse(`[${lines}]`)
+    return all.map(read)
+  }
+
+  #open() {
+    if (!this.#opened) {
+      const { lines, fields } = this.#read()
+      const readers = this.#isOwn ? undefined : records[this.record]
+      this.#opened = { lines, read: createReader(fields, blankRow[this.record], readers) }
+    }
+    return this.#opened
   }
 }
 

@@ -7,6 +7,7 @@ import type { Json } from '../../domain/text/json.ts'
 import { databaseName } from '../database-names.ts'
 import { Database, type Databases } from '../databases.ts'
 import { type LastScreen, lastScreenNames } from '../last-screen.ts'
+import type { RowsAhead } from '../rows-ahead.ts'
 import type { Bucket, MirroredRow } from './bucket.ts'
 import { BucketStore, type Change, rowName } from './bucket-store.ts'
 import {
@@ -56,6 +57,7 @@ export class Mirror {
   readonly #notes: Table<Note, string>
   /** In the store of the notes. */
   readonly #screens: Table<LastScreen, string>
+  readonly #takeRowsAhead: () => Promise<RowsAhead | null>
 
   constructor(hostName: string, userId: string, databases: Databases) {
     const stores = { buckets: '[record+from], stamp', aside: '[record+from]', notes: 'name' }
@@ -64,6 +66,7 @@ export class Mirror {
     this.#buckets = new BucketStore(this.#db.table('buckets'), this.#db.table('aside'))
     this.#notes = this.#db.table('notes')
     this.#screens = this.#db.table('notes')
+    this.#takeRowsAhead = async () => (await databases.takeRowsAhead?.(name)) ?? null
   }
 
   open(): Promise<void> {
@@ -100,12 +103,28 @@ export class Mirror {
   }
 
   /** The changes since a stamp, and whether a snapshot was ever completed, in one consistent read. */
-  read(since: number): Promise<MirrorChanges> {
+  async read(since: number): Promise<MirrorChanges> {
+    const ahead = since < 0 ? await this.#takeRowsAhead() : null
+    try {
+      return await this.#read(since, ahead)
+    } finally {
+      ahead?.close()
+    }
+  }
+
+  #read(since: number, ahead: RowsAhead | null): Promise<MirrorChanges> {
     return this.#db.read([this.#buckets.table, this.#notes], async () => {
       const note = await this.#readNote()
       const { stamp, place, cleared = 0, unreadable = [], windows = null } = note
       const isWhole = since < cleared
-      const buckets = isWhole ? await this.#buckets.all(place) : await this.#buckets.since(since, place)
+      // Rows that were removed since must not come back.
+      const isUsable = ahead?.isValid() && ahead.stamp >= cleared
+      const buckets =
+        ahead && isUsable
+          ? await this.#buckets.allWith(ahead, place)
+          : isWhole
+            ? await this.#buckets.all(place)
+            : await this.#buckets.since(since, place)
       return {
         stamp,
         buckets,

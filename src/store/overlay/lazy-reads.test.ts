@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bucketWith } from '../../../tests/world/buckets.ts'
 import { aClient, anAnimal, anEntry } from '../../../tests/world/create-entry.ts'
-import type { Bucket } from '../mirror/bucket.ts'
+import { type Bucket, usualRows } from '../mirror/bucket.ts'
 import type { Entry } from '../outbox/entry.ts'
 import { View } from './view.ts'
 
@@ -179,7 +179,7 @@ describe('lazily read rows', () => {
     const view = new View()
     view.update(stored.all(), [], true)
     const { clients } = view.tables
-    expect(clients.unprepared).toBe(4)
+    expect(clients.unprepared).toBe(2 * usualRows)
     expect(clients.prepareSearch(100)).toBe(true)
     expect(clients.isRead).toBe(false)
     for (let n = 0; n < 10 && clients.prepareSearch(100); n++);

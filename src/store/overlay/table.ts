@@ -1,4 +1,5 @@
 import type { Findable } from '../../domain/search/findable.ts'
+import { usualRows } from '../mirror/bucket.ts'
 import type { Entry } from '../outbox/entry.ts'
 import { type Mark, type OverlaidRow, overlayRow } from './overlay-row.ts'
 import { type Hits, type Rules, SearchIndex } from './search-index.ts'
@@ -15,7 +16,6 @@ export type ViewRow<R> = { id: string; row: R; mark: Mark | null }
 /** A bucket of the mirror with the rows from this id up to the next bucket. One row can be read without the others. */
 export type RowsTogether<R> = {
   from: string
-  count: number
   row(id: string): KeptRow<R> | undefined
   rows(): readonly KeptRow<R>[]
 }
@@ -247,11 +247,10 @@ export class Table<R extends object> {
     return this.#unindexed.size > 0
   }
 
-  /** The number of rows that a search would have to index first. */
+  /** About how many rows a search would have to index first. */
   get unprepared(): number {
     if (!this.#shape.found) return 0
-    const unread = [...this.#unread.values()].reduce((sum, { count }) => sum + count, 0)
-    return unread + (this.#index ? this.#unindexed.size : this.#view.size)
+    return this.#unread.size * usualRows + (this.#index ? this.#unindexed.size : this.#view.size)
   }
 
   #search(search: string, rules: Rules): Hits | null {

@@ -1,4 +1,5 @@
 import type { Json } from '../../domain/text/json.ts'
+import { takeRowsAhead } from '../../store/rows-ahead.ts'
 import { settingsIn } from './device-settings.ts'
 import { outboxTag } from './outbox-tag.ts'
 import { type DeviceSignal, type Ports, watchSleep } from './ports.ts'
@@ -15,6 +16,7 @@ export function browserPorts(): Ports {
     databases: {
       pause: milliseconds => new Promise(resolve => setTimeout(resolve, milliseconds)),
       watchSleep: watchSleep(watchPage),
+      takeRowsAhead,
     },
     persist: async () => ('storage' in navigator ? await navigator.storage.persist() : null),
     isVisible: () => document.visibilityState === 'visible',
