@@ -8,6 +8,7 @@ import { fullName } from '../../domain/clients/person.ts'
 import { translated } from '../../domain/text/language.ts'
 import { AlertNote } from '../../record-ui/alert-note.tsx'
 import { useWorkspace } from '../../record-ui/device-hooks.ts'
+import { useTablesLoaded } from '../../record-ui/lists/list-hooks.ts'
 import {
   columnLabels,
   type RecordColumn,
@@ -137,8 +138,10 @@ export function ClientRow(props: {
   )
 }
 
+/** The list does not wait until the animals are read. */
 function AnimalCount({ row }: { row: Client }) {
-  return useWorkspace().view.tables.animals.ownedBy(row.id).size
+  const { view } = useWorkspace()
+  return useTablesLoaded('animals') ? view.tables.animals.ownedBy(row.id).size : '…'
 }
 
 export const detailsOpener = (id: string) => `clients/${id}`

@@ -11,6 +11,7 @@ import {
   type Ref,
   type RefObject,
   useCallback,
+  useDeferredValue,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
@@ -29,7 +30,7 @@ export type RowPlace = {
 }
 
 // With fewer, a fast scroll on a slow tablet shows empty space.
-const overscan = 12
+const mostOverscan = 12
 const noKeys: ReadonlySet<string> = new Set()
 
 /**
@@ -77,6 +78,9 @@ export function VirtualRows<Row>(props: {
     const all = new Set([...keep, ...[focused, wanted, markedKey].filter(key => key !== null)])
     return all.size === 0 ? [] : keys.flatMap((key, index) => (all.has(key) ? [index] : []))
   }, [keys, keep, focused, wanted, markedKey])
+
+  // The first paint has only the rows in view.
+  const overscan = useDeferredValue(mostOverscan, 0)
 
   const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({
     count: rows.length,
