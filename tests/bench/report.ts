@@ -44,8 +44,8 @@ ${machine}
 - **Columns**: p50 is the median. The ratio is the baseline divided by Bouvier: 2.0x is half the time, memory or bytes.
   "CPU / 4" is a browser slowed down to a quarter, like a cheap tablet. Times in a browser end when the result is painted.
 - **Practice**: 20,000 clients, 30,000 animals and 100,000 invoices. A device stores the invoices of the last 24 months.
-- **Cold start**: the first rows are a stored picture of the last screen. Interactive rows react to clicks. The baseline is a
-  page without a framework that reads the same rows from IndexedDB, sorts them and draws 30. The ratio compares interactive rows.
+- **Cold start**: the picture is the stored view of the screen. The rows react to clicks. The baseline is a
+  page without a framework that reads the same rows from IndexedDB, sorts them and draws 30. The ratio compares the rows.
 - **Lists and search**: the app is offline. The device of the clients list has clients and animals, but no invoices.
 - **Data on the device**: a saved edit is flushed to disk; the baseline is plain IndexedDB. Sending ends when the server has
   accepted all edits; the baseline is one \`fetch\` per edit to a plain Fastify route. Memory is the heap after garbage

@@ -1,5 +1,6 @@
 import type { WholePractice } from '../../server/demo/practice.ts'
 import { paths } from '../../src/app/pages.ts'
+import type { Tablet } from '../browser/tablet.ts'
 import { coldStarts, type StartTimes, tableRows, visibleRows } from './cold-start.ts'
 import { makeDataFolder, withDevice } from './device.ts'
 import {
@@ -11,6 +12,7 @@ import {
   median,
   places,
   ratio,
+  type Speed,
   speeds,
 } from './figures.ts'
 import { firstFill } from './first-fill.ts'
@@ -27,7 +29,10 @@ const screens = [
 ] as const
 
 /** Numbers of clients. Most practices are smaller than the first one. */
-const sizes = [5_000, 20_000] as const
+const sizes = [
+  { size: 5_000, measured: speeds },
+  { size: 20_000, measured: [speeds[0]] },
+] as const
 
 type PlainTimes = (record: PlainRecord, rate: number) => readonly number[]
 
@@ -36,18 +41,29 @@ export async function startFigures(log: Log): Promise<Figures> {
   const start: Figure[] = []
   const lists: Figure[] = []
   const device: Figure[] = []
-  for (const size of sizes) {
+  for (const { size, measured } of sizes) {
     const practice = wholePractice(now, size)
     const plainTimes = await measurePlainPage(log, practice, now)
-    const figures = await measureWholePractice(log, practice, plainTimes)
-    start.push(...(figures.start ?? []))
-    // The other rows are about the largest practice.
-    if (size !== sizes.at(-1)) continue
-    lists.push(...(await measureClientsList(log, practice)), ...(figures.lists ?? []))
-    device.push(...(figures.device ?? []))
+    const isLargest = size === sizes[1].size
+    const data = await makeDataFolder(db => insertWholePractice(db, practice))
+    await withDevice(data, async ({ server, tablet }) => {
+      log(`first fill of ${inNumbers(size)} clients...`)
+      const fill = await firstFill(tablet, size)
+      await server.kill()
+      device.push(figure(`first fill of ${inNumbers(size)} clients`, places.browser, fill))
+      start.push(...(await measureStarts(log, tablet, { size, measured, plainTimes })))
+      if (!isLargest) return
+      for (const speed of speeds) {
+        log(`search everything: ${speed.where}...`)
+        lists.push(await searchEverythingFigure(tablet, speed))
+      }
+    })
+    if (isLargest) lists.unshift(...(await measureClientsList(log, practice)))
   }
   return { start, lists, device }
 }
+
+const inNumbers = (count: number) => count.toLocaleString('en')
 
 async function measurePlainPage(log: Log, practice: WholePractice, now: Date): Promise<PlainTimes> {
   log('cold start: the plain page...')
@@ -77,40 +93,31 @@ async function measureClientsList(log: Log, practice: WholePractice): Promise<Fi
   })
 }
 
-async function measureWholePractice(
+async function measureStarts(
   log: Log,
-  practice: WholePractice,
-  plainTimes: PlainTimes,
-): Promise<Figures> {
-  const data = await makeDataFolder(db => insertWholePractice(db, practice))
-  return withDevice(data, async ({ server, tablet }) => {
-    log('first fill of a whole practice...')
-    const fill = await firstFill(tablet, practice.clients.length)
-    await server.kill()
-    const start: Figure[] = []
-    const lists: Figure[] = []
-    for (const { name, plain, ...screen } of screens)
-      for (const speed of speeds) {
-        log(`cold start: ${name}, ${speed.where}...`)
-        const own = await coldStarts(tablet, speed, screen)
-        start.push(startFigure(name, speed.where, own, plainTimes(plain, speed.rate)))
-      }
-    for (const speed of speeds) {
-      log(`search everything: ${speed.where}...`)
-      lists.push(await searchEverythingFigure(tablet, speed))
+  tablet: Tablet,
+  practice: { size: number; measured: readonly Speed[]; plainTimes: PlainTimes },
+): Promise<Figure[]> {
+  const { size, measured, plainTimes } = practice
+  const figures: Figure[] = []
+  for (const { name, plain, ...screen } of screens)
+    for (const speed of measured) {
+      const label = `${name}, ${inNumbers(size)} clients`
+      log(`cold start: ${label}, ${speed.where}...`)
+      const own = await coldStarts(tablet, speed, screen)
+      figures.push(startFigure(label, speed.where, own, plainTimes(plain, speed.rate)))
     }
-    return { start, lists, device: [figure('first fill of a whole practice', places.browser, fill)] }
-  })
+  return figures
 }
 
 function startFigure(
-  name: string,
+  label: string,
   where: Figure['where'],
   { firstRows, interactive }: StartTimes,
   plain: readonly number[],
 ): Figure {
   return {
-    label: `${name}: first rows / interactive rows, p50`,
+    label: `${label}: picture / rows, p50`,
     where,
     own: `${inMs(median(firstRows))} / ${inMs(median(interactive))}`,
     plain: inMs(median(plain)),
