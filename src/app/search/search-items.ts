@@ -196,7 +196,7 @@ export class Actions {
   find(typed: string): { action: Action; score: number }[] {
     const hits = this.#index.find(typed, { slips: 'always', shortInside: false })
     if (!hits) return []
-    return Array.from(hits.slots, slot => ({ action: this.all[slot], score: hits.scores[slot] ?? 0 }))
+    return Array.from(hits, ([slot, score]) => ({ action: this.all[slot], score }))
       .flatMap(({ action, score }) => (action ? [{ action, score }] : []))
       .sort((a, b) => a.score - b.score)
   }

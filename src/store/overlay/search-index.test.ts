@@ -247,7 +247,7 @@ describe('with any row content', () => {
           const hits = index.find(search, { slips: 'always', shortInside: true })
           rows.forEach((row, slot) => {
             const rank = removed.has(slot) ? undefined : slowRank(row, search)
-            const score = hits?.scores[slot] ?? 0
+            const score = hits?.get(slot) ?? 0
             expect(score > 0, `${search} ${JSON.stringify(row)}`).toBe(rank !== undefined)
             const isVeryName = score > 0 && score - 1 < 64
             if (rank !== undefined && !isVeryName) expect(Math.floor((score - 1) / 64)).toBe(rank)

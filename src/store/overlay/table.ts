@@ -217,7 +217,7 @@ export class Table<R extends object> {
     this.#isListed = true
     const sorted = this.#sorted.by(sortBy, () => this.#view.values())
     const hits = this.#search(search, { slips: bestFirst ? 'always' : 'when-none-found', shortInside: true })
-    const getScore = ({ slot }: PlacedRow<R>) => (slot === undefined ? 0 : (hits?.scores[slot] ?? 0))
+    const getScore = ({ slot }: PlacedRow<R>) => (slot === undefined ? 0 : (hits?.get(slot) ?? 0))
     const found = hits === null ? [...sorted] : sorted.filter(placed => getScore(placed) > 0)
     const inOrder = sortOrder === 'DESC' ? this.#sorted.descending(found, sortBy) : found
     return hits !== null && bestFirst ? byScore(inOrder, getScore) : inOrder
@@ -227,15 +227,15 @@ export class Table<R extends object> {
   best(search: string, most: number, sortBy: string, sortOrder: Selection['sortOrder']): Best<R> {
     const hits = this.#search(search, { slips: 'always', shortInside: false })
     if (hits === null) return { rows: [], count: 0 }
-    const keyed = bestSlots(hits, most).flatMap(slot => {
+    const keyed = bestHits(hits, most).flatMap(([slot, score]) => {
       const placed = this.#placedAt[slot]
-      return placed ? [{ placed, score: hits.scores[slot] ?? 0, key: this.#key(placed, sortBy) }] : []
+      return placed ? [{ placed, score, key: this.#key(placed, sortBy) }] : []
     })
     const direction = sortOrder === 'ASC' ? 1 : -1
     keyed.sort((a, b) => a.score - b.score || direction * compareKeys(a.key, b.key))
     return {
       rows: keyed.slice(0, most).map(({ placed: { id, row, mark }, score }) => ({ id, row, mark, score })),
-      count: hits.slots.length,
+      count: hits.size,
     }
   }
 
@@ -493,27 +493,13 @@ function byScore<R>(rows: readonly R[], getScore: (row: R) => number): R[] {
 /** Above this number of equally good results, their order does not matter. */
 const mostInOrder = 1_000
 
-/** The `most` best slots, and others with the same score as the last of them. */
-function bestSlots({ slots, scores }: Hits, most: number): number[] {
-  const counts: number[] = []
-  for (const slot of slots) {
-    const score = scores[slot] ?? 0
-    counts[score] = (counts[score] ?? 0) + 1
-  }
-  let sum = 0
-  const limit = counts.findIndex(count => {
-    sum += count ?? 0
-    return sum >= most
-  })
-  if (limit < 0) return [...slots]
-  const best: number[] = []
-  const equal: number[] = []
-  for (const slot of slots) {
-    const score = scores[slot] ?? 0
-    if (score < limit) best.push(slot)
-    else if (score === limit && equal.length < mostInOrder) equal.push(slot)
-  }
-  return best.concat(equal)
+/** The `most` best hits, and others with the same score as the last of them. */
+function bestHits(hits: Hits, most: number): [slot: number, score: number][] {
+  const sorted = [...hits].sort(([, a], [, b]) => a - b)
+  const last = sorted[most - 1]?.[1]
+  return last === undefined
+    ? sorted
+    : sorted.slice(0, most + mostInOrder).filter(([, score]) => score <= last)
 }
 
 function byRow(entries: readonly Entry[]): Map<string, Entry[]> {
