@@ -12,10 +12,8 @@ export type Hits = ReadonlyMap<number, number>
 export type Rules = { slips: 'always' | 'when-none-found'; shortInside: boolean }
 
 type TermRules = { forgives: boolean; onlyBeginnings: boolean }
-/** The best rank of each row for one term. */
+/** The rank of each row that was found. */
 type Ranks = Map<number, number>
-/** The rank of the worst term, and the sum. */
-type Ranked = ReadonlyMap<number, { rank: number; sum: number }>
 
 const fewestInside = 3
 const sumSize = 32
@@ -67,21 +65,24 @@ export class SearchIndex {
   }
 
   #search(typed: SearchInput, { shortInside }: Rules, forgives: boolean): Hits {
-    let found: Ranked | undefined
+    let worst: Ranks | undefined
+    let sums: Ranks | undefined
     for (const term of typed.terms) {
       const onlyBeginnings = !shortInside && term.words.join('').length < fewestInside
-      found = withTerm(found, this.#find(term, { forgives, onlyBeginnings }, found))
+      const found = this.#find(term, { forgives, onlyBeginnings }, worst)
+      sums = combine(sums, found, (a, b) => a + b)
+      worst = combine(worst, found, Math.max)
     }
-    return this.#score(found ?? new Map(), typed)
+    return this.#score(worst ?? new Map(), sums ?? new Map(), typed)
   }
 
-  #score(found: Ranked, { whole, count }: SearchInput): Hits {
+  #score(worst: Ranks, sums: Ranks, { whole, count }: SearchInput): Hits {
     const fullNames = this.#fullNames(whole)
     const scores = new Map<number, number>()
-    for (const [slot, { rank, sum }] of found) {
+    for (const [slot, rank] of worst) {
       const row = this.#rows[slot]
       const isFullName = (rank === 1 && row?.nameWords === count) || fullNames.has(slot)
-      const inRank = (isFullName ? 0 : rank) * sumSize + Math.min(sum, sumSize - 1)
+      const inRank = (isFullName ? 0 : rank) * sumSize + Math.min(sums.get(slot) ?? 0, sumSize - 1)
       scores.set(slot, inRank * 2 + (row?.isInactive ? 1 : 0) + 1)
     }
     return scores
@@ -93,7 +94,7 @@ export class SearchIndex {
     return new Set(postings.filter(posting => readKind(posting) === 'part').map(readSlot))
   }
 
-  #find(term: Term, { forgives, onlyBeginnings }: TermRules, among: Ranked | undefined): Ranks {
+  #find(term: Term, { forgives, onlyBeginnings }: TermRules, among: Ranks | undefined): Ranks {
     const [first = ''] = term.words
     const found: Ranks = new Map()
     const isWanted = (slot: number) => this.#rows[slot] !== null && (!among || among.has(slot))
@@ -162,14 +163,10 @@ function offer(found: Ranks, slot: number, rank: number): void {
   if (before === undefined || before > rank) found.set(slot, rank)
 }
 
-/** The rows found by all terms so far, which are among those found before. */
-function withTerm(before: Ranked | undefined, found: Ranks): Ranked {
-  return new Map(
-    Array.from(found, ([slot, rank]) => {
-      const { rank: worst, sum } = before?.get(slot) ?? { rank: 0, sum: 0 }
-      return [slot, { rank: Math.max(worst, rank), sum: sum + rank }]
-    }),
-  )
+/** Rows found by one more term, which are among those before. */
+function combine(before: Ranks | undefined, found: Ranks, join: (a: number, b: number) => number): Ranks {
+  if (!before) return found
+  return new Map(Array.from(found, ([slot, rank]) => [slot, join(before.get(slot) ?? 0, rank)]))
 }
 
 function readSlot(posting: number): number {
