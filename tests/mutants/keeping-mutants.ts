@@ -79,7 +79,7 @@ const faults: Omit<Mutant, 'by'>[] = [
   {
     name: 'rows stored by a version with other fields are shown unconverted',
     file: 'src/store/mirror/bucket.ts',
-    find: 'isOwn ? undefined : records[record]',
+    find: 'this.#isOwn ? undefined : records[this.record]',
     replacement: 'undefined',
   },
   {
@@ -449,6 +449,24 @@ const faults: Omit<Mutant, 'by'>[] = [
     file: 'src/store/mirror/mirror.ts',
     find: '...(filling.aside ? { cleared: stamp } : {}),',
     replacement: '',
+  },
+  {
+    name: 'rows that were requested before a snapshot come back after it',
+    file: 'src/store/mirror/mirror.ts',
+    find: 'ahead?.isValid() && ahead.stamp >= cleared',
+    replacement: 'ahead?.isValid()',
+  },
+  {
+    name: 'rows of a deleted database come back',
+    file: 'src/store/mirror/mirror.ts',
+    find: 'ahead?.isValid() && ahead.stamp >= cleared',
+    replacement: 'ahead && ahead.stamp >= cleared',
+  },
+  {
+    name: 'a start shows rows without the changes since they were requested',
+    file: 'src/store/mirror/bucket-store.ts',
+    find: 'const changed = await this.since(stamp, place)',
+    replacement: 'const changed = await this.since(Number.MAX_SAFE_INTEGER, place)',
   },
   {
     name: 'an erased client stays in a stored picture of a screen',
