@@ -12,7 +12,7 @@ import { ArrivalContext } from '../ui/page/page-header.tsx'
 import { appTexts } from './app-texts.ts'
 import { ErrorBoundary, useReloadOnStaleChunk } from './error-page.tsx'
 import { InstallProvider } from './install.tsx'
-import { endLastScreen } from './last-screen/show-last-screen.ts'
+import { endLastScreen, takeRowsAhead } from './last-screen/show-last-screen.ts'
 import { NewVersionProvider } from './new-version.tsx'
 import { AppRoutes, loadAhead } from './routes.tsx'
 
@@ -32,7 +32,7 @@ function openDevice(): Device {
     fetched ??= (await import('../sync/device/database-work.ts')).databaseWork
     return fetched
   }
-  const device = createDevice(browserPorts(), databaseWork, error => window.reportError(error))
+  const device = createDevice(browserPorts(takeRowsAhead), databaseWork, error => window.reportError(error))
   void device.start()
   return device
 }

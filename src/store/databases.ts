@@ -1,6 +1,6 @@
 import { Dexie, type DexieOptions, type Table, type Transaction } from 'dexie'
 import { databaseName, isUnreleasedName } from './database-names.ts'
-import type { RowsAhead } from './rows-ahead.ts'
+import type { TakeRowsAhead } from './rows-ahead.ts'
 import { Sleep } from './sleep.ts'
 
 /** The IndexedDB implementation (the browser's or a test's), and the page signals that a database needs. */
@@ -9,7 +9,7 @@ export type Databases = {
   IDBKeyRange?: typeof IDBKeyRange
   pause?: (milliseconds: number) => Promise<void>
   /** The rows of this mirror, if the page has requested them before the app was loaded. */
-  takeRowsAhead?: (database: string) => Promise<RowsAhead | null>
+  takeRowsAhead?: TakeRowsAhead
   /** Calls the listener with `true` before the browser freezes this page, and `false` when it resumes. */
   watchSleep?: (listener: (sleeps: boolean) => void) => () => void
 }

@@ -20,7 +20,7 @@ async function device() {
     await mirror.keepScreen(stamp, { name, shown }, () => isAllowed)
   }
   await keep()
-  return { databases, mirror, keep, read: () => readLastScreen('host', 'anna', name) }
+  return { databases, mirror, keep, read: async () => (await readLastScreen('host', 'anna', name)).shown }
 }
 
 it('each screen has a picture, and all clients share one', () => {

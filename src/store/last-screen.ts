@@ -1,6 +1,6 @@
 import type { Json } from '../domain/text/json.ts'
 import { databaseName } from './database-names.ts'
-import { requestRowsAhead } from './rows-ahead.ts'
+import { requestRowsAhead, type TakeRowsAhead } from './rows-ahead.ts'
 
 /**
  * The stored picture of a screen, in the notes of the mirror. Changed rows do not delete it: it is marked as a saved
@@ -26,15 +26,19 @@ export function lastScreenName(path: string, query: string): string {
  * Runs before the app is loaded, so it uses IndexedDB without Dexie. It creates no database. The rows are requested
  * next, so that they arrive while the app's code is loaded.
  */
-export async function readLastScreen(hostName: string, userId: string, name: string): Promise<Json> {
+export async function readLastScreen(
+  hostName: string,
+  userId: string,
+  name: string,
+): Promise<{ shown: Json; takeRows: TakeRowsAhead }> {
   const database = databaseName('mirror', hostName, userId)
   const connection = await openExisting(database)
-  try {
-    const screen = await done(connection.transaction('notes').objectStore('notes').get(name))
-    return isLastScreen(screen) ? screen.shown : null
-  } finally {
-    requestRowsAhead(database, connection)
-  }
+  const screen = await done(connection.transaction('notes').objectStore('notes').get(name)).catch(error => {
+    connection.close()
+    throw error
+  })
+  const takeRows = requestRowsAhead(database, connection)
+  return { shown: isLastScreen(screen) ? screen.shown : null, takeRows }
 }
 
 function openExisting(name: string): Promise<IDBDatabase> {

@@ -13,24 +13,24 @@ export type RowsAhead = {
 }
 export type BucketKey = [record: string, from: string]
 
-let requested: { database: string; rows: Promise<RowsAhead | null> } | undefined
+export type TakeRowsAhead = (database: string) => Promise<RowsAhead | null>
 
-/** Requests all rows through this connection, and keeps it open until they are taken. */
-export function requestRowsAhead(database: string, connection: IDBDatabase): void {
-  const rows = requestRows(connection).catch(() => {
+/**
+ * Requests all rows through this connection, and keeps it open until they are taken. The first caller gets the rows.
+ * Later readings need the changes since then.
+ */
+export function requestRowsAhead(database: string, connection: IDBDatabase): TakeRowsAhead {
+  let rows: Promise<RowsAhead | null> = requestRows(connection).catch(() => {
     // The app reads the rows itself, and reports the error.
     connection.close()
     return null
   })
-  requested = { database, rows }
-}
-
-/** The first caller gets the rows. Later readings need the changes since then. */
-export async function takeRowsAhead(database: string): Promise<RowsAhead | null> {
-  if (requested?.database !== database) return null
-  const { rows } = requested
-  requested = undefined
-  return rows
+  return async wanted => {
+    if (wanted !== database) return null
+    const taken = rows
+    rows = Promise.resolve(null)
+    return taken
+  }
 }
 
 function requestRows(connection: IDBDatabase): Promise<RowsAhead> {

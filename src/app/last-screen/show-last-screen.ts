@@ -1,5 +1,6 @@
 import type { Json } from '../../domain/text/json.ts'
 import { lastScreenName, readLastScreen } from '../../store/last-screen.ts'
+import type { RowsAhead } from '../../store/rows-ahead.ts'
 import { hostName } from '../../sync/device/server-address.ts'
 import { pinName, storageNames } from '../../sync/session/storage-names.ts'
 import { built, circumstances, deviceTime, isDrawn, linkAt, readSnapshot } from './snapshot.ts'
@@ -36,6 +37,7 @@ function markDecided(): void {
 }
 
 let isOver = false
+let reading: ReturnType<typeof readLastScreen> | undefined
 
 async function paint(): Promise<void> {
   const snapshot = await readShown().catch(() => null)
@@ -88,7 +90,15 @@ export function isLastScreenShown(): boolean {
 async function readShown(): Promise<Json> {
   const userId = whoSitsHere()
   if (userId === null) return null
-  return readLastScreen(hostName(), userId, lastScreenName(location.pathname, location.search))
+  const name = lastScreenName(location.pathname, location.search)
+  reading = readLastScreen(hostName(), userId, name)
+  return (await reading).shown
+}
+
+/** The rows that were requested with the snapshot. */
+export async function takeRowsAhead(database: string): Promise<RowsAhead | null> {
+  const read = await reading?.catch(() => undefined)
+  return read ? read.takeRows(database) : null
 }
 
 /** Like `People`: the user with a session on this device, unless the device is locked or due to lock. */

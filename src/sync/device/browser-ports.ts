@@ -1,12 +1,12 @@
 import type { Json } from '../../domain/text/json.ts'
-import { takeRowsAhead } from '../../store/rows-ahead.ts'
+import type { TakeRowsAhead } from '../../store/rows-ahead.ts'
 import { settingsIn } from './device-settings.ts'
 import { outboxTag } from './outbox-tag.ts'
 import { type DeviceSignal, type Ports, watchSleep } from './ports.ts'
 import { channelName, sharedPorts } from './shared-ports.ts'
 
 /** The browser's ports: the only module that reads its clock, randomness, network and storage. */
-export function browserPorts(): Ports {
+export function browserPorts(takeRowsAhead: TakeRowsAhead): Ports {
   const storage = settingsIn(() => localStorage)
   window.addEventListener('storage', ({ key }) => storage.onExternalChange(key))
   return {
