@@ -14,6 +14,7 @@ export type ListedRow = {
   phone: string
   isActive: boolean
   number: string
+  iban: string
   status: string
   clientId: string
   total: number

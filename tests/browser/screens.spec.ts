@@ -270,7 +270,7 @@ for (const [name, { path, go, states = [], isBeforeLogin }] of Object.entries<Sc
     await page.goto(path)
     await go?.(page)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    await expect(page.locator('[aria-busy=true], main .animate-spin')).toHaveCount(0)
     await walkByKeyboard(page)
     await suitsFingers(page)
     if (mainScreens.has(name)) await hasStoredLayout(page, name)

@@ -158,6 +158,7 @@ export const homeTexts = byLanguage({
     count => `Nog ${count} vandaag`,
   ),
   noAnimal: translated('No animal chosen', 'Aucun animal choisi', 'Geen dier gekozen'),
+  loading: translated('Loading the day…', 'Chargement de la journée…', 'De dag wordt geladen…'),
   needsAttention: translated('Needs attention', 'À traiter', 'Vraagt aandacht'),
   allDone: translated('All done.', 'Rien à traiter.', 'Alles is klaar.'),
   attention,

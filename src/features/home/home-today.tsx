@@ -32,6 +32,7 @@ import { useMinute } from '../../record-ui/use-minute.ts'
 import { needsAttention } from '../../store/outbox/entry.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Button } from '../../ui/controls/button.tsx'
+import { Spinner } from '../../ui/controls/spinner.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { Banner } from '../../ui/page/banner.tsx'
 import { plural } from '../../ui/plural.ts'
@@ -59,8 +60,17 @@ export type HomePaths = {
  * day would be misleading.
  */
 export function HomeToday(paths: HomePaths) {
+  const { loading } = useTexts(homeTexts)
   const isFilled = useFilled()
-  if (!isFilled) return null
+  const isReachable = useReachable()
+  if (!isFilled)
+    return (
+      isReachable && (
+        <div aria-busy>
+          <Spinner label={loading} />
+        </div>
+      )
+    )
   return (
     <>
       <EmailNotice />
