@@ -55,22 +55,12 @@ export type HomePaths = {
   practicePath: string
 }
 
-/**
- * The practice today, from the rows of this device. Hidden until the device was filled once, because an empty
- * day would be misleading.
- */
+/** The practice today, from the rows of this device. Before the first download, an empty day would be misleading. */
 export function HomeToday(paths: HomePaths) {
   const { loading } = useTexts(homeTexts)
   const isFilled = useFilled()
   const isReachable = useReachable()
-  if (!isFilled)
-    return (
-      isReachable && (
-        <div aria-busy>
-          <Spinner label={loading} />
-        </div>
-      )
-    )
+  if (!isFilled) return isReachable && <Spinner label={loading} />
   return (
     <>
       <EmailNotice />
