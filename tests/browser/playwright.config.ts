@@ -15,7 +15,8 @@ const online =
 const long =
   /(twenty-tabs|thirty-days|bad-answers|kills|separate-api|captive-portal|engines|lost-storage|next-release)\.spec\.ts$/
 const versions = 'next-release.spec.ts'
-// The service worker costs a second of processor time. Where it is blocked, it runs only in tests with "@offline" in their title.
+// The service worker costs a second of processor time. In these projects it only runs in tests with "@offline" in their
+// title.
 const use = { isOffline: false }
 const build = { name: 'build', testMatch: 'build.setup.ts' }
 

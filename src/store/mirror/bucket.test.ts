@@ -62,6 +62,7 @@ describe('the rows of a bucket', () => {
         expect(bucket.rows()).toEqual(expected)
         expect(expected.map(({ id }) => bucket.row(id))).toEqual(expected)
         expect(stored.count).toBe(rows.size)
+        expect(stored.lines).not.toMatch(/[\u0080-\uffff]/)
       }),
     )
   })
