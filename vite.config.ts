@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { chunkGroups } from './scripts/chunk-groups.mjs'
+import { classicScripts } from './scripts/classic-scripts.mjs'
 import { isDeep } from './tests/depth.ts'
 import { LongestFirst } from './tests/longest-first.ts'
 
@@ -56,32 +57,6 @@ function workerEngine(): Plugin {
   }
 }
 
-/** Preloads the app's files while the page paints the last screen. */
-function preloadApp(): Plugin {
-  return {
-    name: 'preload-app',
-    transformIndexHtml: {
-      order: 'post',
-      handler(_html, { bundle = {} }) {
-        const chunks = Object.values(bundle).filter(each => each.type === 'chunk')
-        const files = new Set<string>()
-        const add = (fileName: string) => {
-          if (files.has(fileName)) return
-          files.add(fileName)
-          for (const each of chunks.find(chunk => chunk.fileName === fileName)?.imports ?? []) add(each)
-        }
-        for (const { moduleIds, fileName } of chunks)
-          if (moduleIds.some(id => id.endsWith('/src/app/start.tsx'))) add(fileName)
-        return [...files].map(file => ({
-          tag: 'link',
-          attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
-          injectTo: 'head' as const,
-        }))
-      },
-    },
-  }
-}
-
 /** Removes FullCalendar's icon font: no icon is used, and loading it would lay out the whole page again. */
 function removeIconFont(): Plugin {
   return {
@@ -99,8 +74,8 @@ export default defineConfig({
   plugins: [
     writeApiOrigin(),
     workerEngine(),
-    preloadApp(),
     removeIconFont(),
+    classicScripts(),
     react(),
     tailwind(),
     VitePWA({

@@ -3,11 +3,10 @@ import { endLastScreen, showLastScreen } from './app/last-screen/show-last-scree
 import { applyStoredTheme } from './ui/stored-theme.ts'
 
 applyStoredTheme()
-// The snapshot of the last screen is painted before the app runs, while the app's files load (see
-// vite.config.ts). This module has no top-level await: the app shares code with it, and each would block the
-// other.
-showLastScreen()
-  .then(() => import('./app/start.tsx'))
+// The app's code is loaded while the last screen is read and painted.
+const shown = showLastScreen()
+import('./app/start.tsx')
+  .then(({ startApp }) => startApp(shown))
   .catch(error => {
     endLastScreen()
     window.reportError(error)

@@ -67,7 +67,7 @@ export function useReloadOnStaleChunk(): void {
   }, [device])
 }
 
-/** An active worker has cached all files. A failed import still needs a reload, because browsers do not retry it. */
+/** An active worker has cached all files. A failed screen still needs a reload, because `lazy` keeps the failure. */
 function isOnDevice(): boolean {
   return navigator.serviceWorker?.controller?.state === 'activated'
 }

@@ -1,8 +1,9 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import type { HomePaths } from '../features/home/home-today.tsx'
 import { useRole, useSession } from '../record-ui/device-hooks.ts'
+import { loadable } from '../ui/dialogs/fetched-later.tsx'
 import { useLanguage, useTexts } from '../ui/language.tsx'
 import { PageHeader } from '../ui/page/page-header.tsx'
 import { appTexts } from './app-texts.ts'
@@ -11,15 +12,12 @@ import { pages, paths, type Section, sectionPages, type WelcomeLink, welcomePage
 import { SearchField } from './search/search-field.tsx'
 
 // Loaded only for owners.
-const OpenRegistration = lazy(async () => ({
-  default: (await import('../features/accounts/people/open-registration.tsx')).OpenRegistration,
-}))
+const OpenRegistration = loadable(
+  async () => (await import('../features/accounts/people/open-registration.tsx')).OpenRegistration,
+)
 
 /** Today's visits are not in the first chunk. */
-export const loadHome = async () => ({
-  default: (await import('../features/home/home-today.tsx')).HomeToday,
-})
-const HomeToday = lazy(loadHome)
+export const HomeToday = loadable(async () => (await import('../features/home/home-today.tsx')).HomeToday)
 
 export function WelcomePage(links: HomePaths) {
   const texts = useTexts(appTexts)

@@ -1,28 +1,28 @@
-import { type FunctionComponent, type LazyExoticComponent, lazy, Suspense, useState } from 'react'
+import { type ComponentType, type FunctionComponent, Suspense, useState } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import type { ImportedType } from '../contract/imports.ts'
 import { useRole } from '../record-ui/device-hooks.ts'
 import { readIntentFlag, useNavigationIntent } from '../record-ui/navigation-intent.ts'
+import { loadable } from '../ui/dialogs/fetched-later.tsx'
 import { NotFound, NotFoundPage } from './error-page.tsx'
 import { AnonymousOnly, LockedOnly, PublicPage, SignedInOnly } from './guard.tsx'
 import { matchesPath, pageSection, pages, pagesWith, paths, type Section } from './pages.ts'
 
-const loadShell = async () => ({ default: (await import('./shell.tsx')).Shell })
 // The login page does not need the shell.
-const Shell = lazy(loadShell)
+const Shell = loadable(async () => (await import('./shell.tsx')).Shell)
 
 const ownPages = () => import('./own-pages.tsx')
-const WelcomePage = lazy(async () => ({ default: (await ownPages()).WelcomePage }))
-const IndexPage = lazy(async () => ({ default: (await ownPages()).IndexPage }))
-const SectionNotFound = lazy(async () => ({ default: (await ownPages()).SectionNotFound }))
+const WelcomePage = loadable(async () => (await ownPages()).WelcomePage)
+const IndexPage = loadable(async () => (await ownPages()).IndexPage)
+const SectionNotFound = loadable(async () => (await ownPages()).SectionNotFound)
 
 /** Loads the next screens while the user types the password. */
 async function loadSignedIn(): Promise<void> {
-  await Promise.all([loadShell(), loadHome(), import('../sync/device/database-work.ts')])
+  await Promise.all([Shell.load(), loadHome(), import('../sync/device/database-work.ts')])
 }
 
 async function loadHome(): Promise<void> {
-  await (await ownPages()).loadHome()
+  await Promise.all([WelcomePage.load(), (await ownPages()).HomeToday.load()])
 }
 
 type Links = { readonly [Name in keyof typeof paths as `${Name}Path`]: string }
@@ -39,8 +39,7 @@ type LoadScreen = () => Promise<FunctionComponent<ScreenProps>>
 type LoadedPages = {
   path: string
   area: 'anyone' | 'locked' | 'strangers' | 'alone' | 'shell' | Section
-  load: LoadScreen
-  Screen: LazyExoticComponent<FunctionComponent<ScreenProps>>
+  Screen: ComponentType<ScreenProps> & { load: () => Promise<unknown> }
   imports: ImportedType | undefined
 }
 
@@ -58,13 +57,10 @@ const screens: readonly LoadedPages[] = pagesWith('load').map(name => {
   const alone = page.outsideShell ? 'alone' : undefined
   const own = page.forAnyone ? 'anyone' : page.whenLocked ? 'locked' : alone
   const area = own ?? (isForStrangers ? 'strangers' : (pageSection(name) ?? 'shell'))
-  const Screen = lazy(async () => ({ default: await load() }))
-  return { path, area, load, Screen, imports }
+  return { path, area, Screen: loadable(load), imports }
 })
 
-const ImportDialog = lazy(async () => ({
-  default: (await import('../features/import/import-dialog.tsx')).ImportDialog,
-}))
+const ImportDialog = loadable(async () => (await import('../features/import/import-dialog.tsx')).ImportDialog)
 
 function ScreenWithImport({ screen: { Screen, imports } }: { screen: LoadedPages }) {
   const [isImporting, setImporting] = useState(false)
@@ -82,12 +78,13 @@ function ScreenWithImport({ screen: { Screen, imports } }: { screen: LoadedPages
   )
 }
 
-/** Loads the screen in parallel with the databases. */
-export function loadAhead(pathname: string): void {
-  if (!pathname.startsWith(paths.home)) return
-  const screen = screens.find(({ path }) => matchesPath(path, pathname))
-  const load = pathname === paths.home ? loadHome : (screen?.load ?? ownPages)
-  for (const fetched of [loadShell(), load?.()]) fetched?.catch(() => undefined)
+/** Loads the code of the first screen. An error is shown when the screen is rendered. */
+export async function loadAhead(pathname: string): Promise<void> {
+  const page = screens.find(({ path }) => matchesPath(path, pathname))?.Screen
+  const isInShell = pathname.startsWith(paths.home)
+  const loadPage =
+    pathname === paths.home ? loadHome : (page?.load ?? (isInShell ? IndexPage.load : undefined))
+  await Promise.allSettled([loadPage?.(), isInShell && Shell.load()])
 }
 
 function routesIn(currentArea: LoadedPages['area']) {

@@ -16,13 +16,14 @@ import { endLastScreen, takeRowsAhead } from './last-screen/show-last-screen.ts'
 import { NewVersionProvider } from './new-version.tsx'
 import { AppRoutes, loadAhead } from './routes.tsx'
 
-const root = document.getElementById('root')
-if (!root) throw new Error('index.html has no element with the id "root".')
-
-// The slowest steps start first: databases and screen load while React starts.
-const device = openDevice()
-loadAhead(location.pathname)
-createRoot(root).render(<App device={device} />)
+/** Opens the databases, and renders the app when its code is loaded and the last screen is painted. */
+export async function startApp(lastScreen: Promise<void>): Promise<void> {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('index.html has no element with the id "root".')
+  const device = openDevice()
+  await Promise.all([loadAhead(location.pathname), lastScreen])
+  createRoot(root).render(<App device={device} />)
+}
 
 /** The device has the lifetime of the tab: it is created and started once, and never stopped. */
 function openDevice(): Device {

@@ -36,9 +36,12 @@ function storedScreens(page: Page): Promise<{ name: string }[]> {
 async function withoutApp(tablet: Tablet, address = path): Promise<Page> {
   const page = await tablet.reopen()
   await holdApp(page)
-  await page.goto(address)
+  await page.goto(address, withoutLoad)
   return page
 }
+
+/** The `load` event waits for the app's code, which `holdApp` blocks. */
+const withoutLoad = { waitUntil: 'commit' } as const
 
 /**
  * Blocks the start of the app. The service worker is bypassed, because it would serve the file from its
@@ -110,7 +113,7 @@ test('each main screen has a picture, also on the next day, and without its coun
   await tomorrow.clock.setFixedTime(minutes(24 * 60))
   await holdApp(tomorrow)
   for (const [address, text] of Object.entries(shown)) {
-    await tomorrow.goto(address)
+    await tomorrow.goto(address, withoutLoad)
     await expect(layer(tomorrow)).toContainText(text)
     await expect(layer(tomorrow)).not.toContainText(inMinutes)
     await expect(tomorrow.getByText(label)).toBeVisible()
@@ -256,7 +259,7 @@ for (const width of [390, 820, 1440])
     const snapshotPage = await tablet.reopen()
     await snapshotPage.setViewportSize({ width, height: 900 })
     await holdApp(snapshotPage)
-    await snapshotPage.goto('/app/taxonomy/clients')
+    await snapshotPage.goto('/app/taxonomy/clients', withoutLoad)
     await expect(layer(snapshotPage)).toContainText('Client 01')
     const painted = await readRowPositions(snapshotPage, '#last-screen')
     const own = await tablet.reopen()
@@ -297,7 +300,7 @@ test('a link pressed in the stored screen is followed once the app has started',
     await released
     await route.continue()
   })
-  await next.goto(path, { waitUntil: 'commit' })
+  await next.goto(path, withoutLoad)
   const link = layer(next).locator('[data-leads-to="/app/taxonomy/animals"]').first()
   const box = await link.boundingBox()
   if (!box) throw new Error('The picture has no link to the animals.')

@@ -1,8 +1,11 @@
+import type { Page } from '@playwright/test'
 import { Colleague } from './colleague.ts'
 import { anna, expect, serverIsAway, test } from './fixtures.ts'
 import { addSpecies, deleteSpecies, repriceSpecies, shownSpecies, startAtSpecies } from './species-page.ts'
 
 test.use({ onDisk: true })
+
+type TraceEvent = { name: string; args?: { data?: { url?: string; cacheKind?: string } } }
 
 test('edits made through a cold start, a reload and a closed browser arrive once @offline', async ({
   server,
@@ -47,3 +50,36 @@ test('edits made through a cold start, a reload and a closed browser arrive once
   await page.goto('/app/outbox')
   await expect(page.getByText('Everything is saved at the practice.')).toBeVisible()
 })
+
+test('a start from the cache runs code that is already compiled @offline', async ({ page, tablet }) => {
+  await startAtSpecies(page)
+  await tablet.isReadyForOffline(page)
+  const later = await tablet.reopen()
+  const compiled = await listStoredCode(later, async () => {
+    await later.goto('/app/taxonomy/species')
+    await expect(later.getByRole('heading', { level: 1 })).toHaveText('Species')
+  })
+  // Browsers store no code for scripts of less than a kilobyte.
+  expect(compiled).toEqual(expect.arrayContaining(['ground', 'index', 'shell', 'start']))
+})
+
+/** The scripts for which the browser had compiled code. */
+async function listStoredCode(page: Page, act: () => Promise<void>) {
+  const session = await page.context().newCDPSession(page)
+  const scripts: string[] = []
+  session.on('Tracing.dataCollected', ({ value }) => {
+    // Playwright's type has only texts as values.
+    const events: readonly TraceEvent[] = JSON.parse(JSON.stringify(value))
+    for (const event of events) {
+      const { url = '', cacheKind } = event.args?.data ?? {}
+      const [, name] = /\/assets\/(.+)-[\w-]{8}\.js$/.exec(url) ?? []
+      if (event.name === 'v8.compile' && name && cacheKind === 'full') scripts.push(name)
+    }
+  })
+  await session.send('Tracing.start', { traceConfig: { includedCategories: ['devtools.timeline', 'v8'] } })
+  await act()
+  const isComplete = new Promise(resolve => session.once('Tracing.tracingComplete', resolve))
+  await session.send('Tracing.end')
+  await isComplete
+  return scripts
+}

@@ -166,7 +166,7 @@ test('the app stays open when a screen cannot be loaded because the server stopp
   allow,
 }) => {
   allow(serverIsAway)
-  allow(/dynamically imported module/)
+  allow(/The file .* could not be loaded/)
   // No service worker caches the files on an insecure origin.
   await register(page, anna, server.url.replace('localhost', 'practice.test'))
   await expect(page.getByRole('link', { name: 'Clients' }).first()).toBeVisible()

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
+import { type ComponentType, lazy, useEffect, useEffectEvent, useState } from 'react'
 import { commonTexts } from '../common-texts.ts'
 import { useTexts } from '../language.tsx'
 import { useToast } from '../page/toast.tsx'
@@ -87,4 +87,23 @@ function whenIdle(work: () => void): () => void {
   }
   const waiting = window.requestIdleCallback(work, { timeout: 2_000 })
   return () => window.cancelIdleCallback(waiting)
+}
+
+/**
+ * A component whose code is loaded when it is needed. Unlike with `lazy`, a component that is already loaded is
+ * rendered at once: React would first show the fallback, and then keep it for 300 ms.
+ */
+export function loadable<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  let loaded: ComponentType<Props> | undefined
+  const loadOnce = async () => {
+    loaded ??= await load()
+    return { default: loaded }
+  }
+  const Later: ComponentType<Props> = lazy(loadOnce)
+  // biome-ignore lint/correctness/noComponentHookFactories: like `lazy`, this is called once for a component.
+  function Loadable(props: Props) {
+    const [Component] = useState(() => loaded ?? Later)
+    return <Component {...props} />
+  }
+  return Object.assign(Loadable, { load: loadOnce })
 }
