@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { deferred } from '../../server/testing/deferred.ts'
 import type { Colleague } from './colleague.ts'
 import { beSignedIn, expect, test } from './fixtures.ts'
 import { suitsAsItIs } from './looks.ts'
@@ -20,6 +21,25 @@ async function prepare(colleague: Colleague): Promise<void> {
 }
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' }))
+
+test.describe('without a service worker', () => {
+  test.use({ isOffline: false })
+
+  test('the focus returns to the opener of a dialog that was still loading', async ({ page }) => {
+    await beSignedIn(page)
+    const isOpened = deferred()
+    await page.route(/\/assets\/dialogs-/, async route => {
+      await isOpened.promise
+      await route.continue()
+    })
+    await page.goto('/app/taxonomy/invoices', { waitUntil: 'commit' })
+    await button(page, 'XML History').click()
+    isOpened.resolve()
+    await expect(page.getByText('No XML exports found')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(button(page, 'XML History')).toBeFocused()
+  })
+})
 
 test('the keyboard focus starts in the first input and returns to the opener', async ({
   page,

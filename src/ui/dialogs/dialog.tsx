@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
+import { type ComponentType, createContext, type ReactNode, useContext, useLayoutEffect } from 'react'
 import { FetchedLater } from './fetched-later.tsx'
 
 export type DialogProps = {
@@ -19,7 +19,22 @@ const frame = async () => (await import('./dialog-frame.tsx')).DialogFrame
 
 /** Headless UI is loaded lazily: in idle time, or when the first dialog opens. */
 export function Dialog(props: DialogProps) {
+  useFocusReturn(props.open)
   return <FetchedLater load={frame} props={props} />
+}
+
+/** Headless UI does not know an opener that was pressed before its code was loaded. */
+function useFocusReturn(open: boolean): void {
+  useLayoutEffect(() => {
+    const opener = document.activeElement
+    if (!open || !(opener instanceof HTMLElement)) return
+    return () => {
+      // After Headless UI.
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body) opener.focus({ preventScroll: true })
+      })
+    }
+  }, [open])
 }
 
 export type DescriptionProps = { as?: 'p' | 'div'; className: string; children: ReactNode }
