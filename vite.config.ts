@@ -57,24 +57,10 @@ function workerEngine(): Plugin {
   }
 }
 
-/** Removes FullCalendar's icon font: no icon is used, and loading it would lay out the whole page again. */
-function removeIconFont(): Plugin {
-  return {
-    name: 'remove-icon-font',
-    transform(code, id) {
-      if (!/@fullcalendar\/core\/internal-common\.js/.test(id)) return null
-      const without = code.replace(/@font-face\{[^}]*\}/, '')
-      if (without === code) this.error('The icon font of FullCalendar was not found. Update the pattern.')
-      return { code: without, map: null }
-    },
-  }
-}
-
 export default defineConfig({
   plugins: [
     writeApiOrigin(),
     workerEngine(),
-    removeIconFont(),
     classicScripts(),
     react(),
     tailwind(),

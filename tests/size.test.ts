@@ -9,7 +9,8 @@ const budgets: { folder: string; files: number; lines: number }[] = [
   { folder: 'src/domain', files: 112, lines: 12870 },
   { folder: 'src/features/accounts', files: 30, lines: 4030 },
   { folder: 'src/features/animals', files: 9, lines: 1600 },
-  { folder: 'src/features/appointments', files: 53, lines: 8410 },
+  // 0033: the calendar's grid is our own.
+  { folder: 'src/features/appointments', files: 54, lines: 8610 },
   { folder: 'src/features/bank', files: 19, lines: 3700 },
   { folder: 'src/features/clients', files: 24, lines: 3470 },
   { folder: 'src/features/contracts', files: 12, lines: 1700 },

@@ -19,7 +19,7 @@ function mondayAfterNext(): string {
 export async function openCalendar(page: Page, query = ''): Promise<void> {
   await page.goto(`/app/appointments/calendar?date=${monday}${query}`)
   await expect(page.getByRole('heading', { name: 'Appointments', level: 1 })).toBeVisible()
-  await expect(page.locator('.fc-view')).toBeVisible()
+  await expect(page.locator('.calendar')).toBeVisible()
 }
 
 export async function aDog(server: Server): Promise<{ colleague: Colleague; animalId: string }> {
@@ -70,14 +70,15 @@ export function appointment(page: Page, name: string | RegExp): Locator {
 }
 
 async function slotAt(page: Page, day: string, time: string): Promise<{ x: number; y: number }> {
-  const lane = page.locator(`.fc-timegrid-slot-lane[data-time="${time}:00"]`)
-  await lane.scrollIntoViewIfNeeded()
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  const line = page.locator(`.calendar [data-hour="${hour}"]`)
+  await line.scrollIntoViewIfNeeded()
   const [row, column] = [
-    await lane.boundingBox(),
-    await page.locator(`.fc-timegrid-col[data-date="${day}"]`).boundingBox(),
+    await line.boundingBox(),
+    await page.locator(`.calendar [data-column][data-date="${day}"]`).boundingBox(),
   ]
   if (!row || !column) throw new Error(`the calendar shows no ${day} ${time}`)
-  return { x: column.x + column.width / 2, y: row.y + 4 }
+  return { x: column.x + column.width / 2, y: row.y + (row.height * minute) / 60 + 4 }
 }
 
 export async function clickSlot(page: Page, day: string, time: string): Promise<void> {

@@ -44,7 +44,7 @@ test('a mouse drops a template, and moves, extends and deletes the appointment',
   expect(lastChange()).toEqual(['endTime', 'startTime'])
 
   await appointment(page, /Surgery/).hover()
-  await drag(page, page.locator('.fc-event-resizer-end').first(), tuesday, '16:00', { grip: 2 })
+  await drag(page, appointment(page, /Surgery/).locator('.event-resizer'), tuesday, '16:00', { grip: 2 })
   await expect.poll(() => onServer(colleague, tuesday)).toEqual(['Surgery 13:30-16:15'])
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => onServer(colleague, tuesday)).toEqual(['Surgery 13:30-15:30'])
@@ -74,6 +74,17 @@ test('a mouse drops a template, and moves, extends and deletes the appointment',
   await expect(edit).toBeHidden()
   await expect(appointment(page, /Castration/)).toBeHidden()
   await expect.poll(() => onServer(colleague, tuesday)).toEqual([])
+})
+
+test('the week shows 06:00 to 24:00 in slots of half an hour, without an all-day row', async ({ page }) => {
+  await openCalendar(page)
+  const hours = await page.locator('.calendar [data-hour]').allTextContents()
+  expect(hours).toEqual(Array.from({ length: 18 }, (_, n) => `${String(n + 6).padStart(2, '0')}:00`))
+  const column = page.locator('.calendar-column').first()
+  const height = await column.evaluate(element => element.getBoundingClientRect().height)
+  // Lines are drawn by the background, for hours and half hours.
+  await expect(column).toHaveCSS('background-size', `100% ${height / 18}px, 100% ${height / 36}px`)
+  await expect(page.getByRole('grid').getByRole('row')).toHaveCount(2)
 })
 
 test('an empty time slot offers a new appointment; a refused list shows an error @deep', async ({
@@ -131,7 +142,7 @@ test('an empty time slot offers a new appointment; a refused list shows an error
   await page.getByRole('button', { name: 'Month' }).click()
   await expect(appointment(page, /10:00–11:00 Vaccin/)).toBeVisible()
   // A day has no time, so the form asks for it and nothing is booked yet.
-  await template(page, 'Surgery').dragTo(page.locator(`.fc-daygrid-day[data-date="${tuesday}"]`))
+  await template(page, 'Surgery').dragTo(page.locator(`.calendar-day[data-date="${tuesday}"]`))
   await expect(added.getByLabel('Title')).toHaveValue('Surgery')
   await expect(added.getByRole('button', { name: /^Start Time/ })).toContainText('09:00')
   await expect(added.getByRole('button', { name: /^End Time/ })).toContainText('11:00')
@@ -167,10 +178,7 @@ test('templates, drags and forms work offline, and all edits arrive once @offlin
 test('templates work with Enter, and appointments move by keyboard and by touch', async ({
   page,
   server,
-  allow,
 }) => {
-  // Templates do not scroll on touch, and the calendar prevents scrolling again.
-  allow(/Ignored attempt to cancel a touchmove event/)
   const { colleague } = await aDog(server)
   await booked(colleague, 'Vaccin', monday, ['10:00', '11:00'])
   await openCalendar(page)
@@ -244,7 +252,7 @@ test('team members are filtered and coloured, and a drag reassigns an appointmen
   await expect(appointment(page, /Vaccin/)).toBeHidden()
   expect(new URL(page.url()).searchParams.get('who')).toBe(an)
   await page.getByRole('button', { name: 'by person' }).click()
-  await expect(appointment(page, /Castration/).locator('.event')).toHaveAttribute('style', /#0EA5E9/i)
+  await expect(appointment(page, /Castration/)).toHaveAttribute('style', /#0EA5E9/i)
   await appointment(page, /Radio.*Canceled/).focus()
   await page.keyboard.press('Enter')
   await expect(form(page, 'Edit Appointment').getByLabel('Title')).toHaveValue('Radio')
@@ -257,7 +265,7 @@ test('team members are filtered and coloured, and a drag reassigns an appointmen
   await expect(page.getByRole('columnheader', { name: 'Bert' })).toBeVisible()
   expect(await axeFaults(page)).toEqual([])
   await tablet.cutOff()
-  const columns = page.locator('.fc-timegrid-col[data-date]')
+  const columns = page.locator('.calendar-column')
   const to = await columns.nth(1).boundingBox()
   const from = await appointment(page, /Castration/).boundingBox()
   if (!to || !from) throw new Error('the columns are not there')
@@ -304,7 +312,7 @@ test('a collapsible template panel shows on the left from 1280 px, and stays col
   await drag(page, template(page, 'Surgery'), monday, '09:00')
   await expect.poll(() => onServer(colleague, monday)).toEqual(['Surgery 09:00-11:00'])
 
-  const width = async () => (await page.locator('.fc-timegrid-body').boundingBox())?.width ?? 0
+  const width = async () => (await page.locator('.calendar-body').boundingBox())?.width ?? 0
   const before = await width()
   const toggle = panel.getByRole('button', { name: 'Toggle the templates' })
   await toggle.click()

@@ -14,7 +14,7 @@ const parts: { [part: string]: string } = {
   search: 'main input[type=search]',
   table: 'main [role=table], main table',
   row: 'main [role=row]:not(:has([role=columnheader])), main tbody tr',
-  calendar: '.fc-view',
+  calendar: '.calendar',
   chart: 'main svg[role=img]',
 }
 

@@ -53,9 +53,12 @@ async function fits(page: Page, width: number): Promise<void> {
     .toBeLessThanOrEqual(width)
 }
 
-/** All buttons of the content are large enough for touch. A card that opens as a whole is larger than its button. */
+/**
+ * All buttons of the content are large enough for touch. A card that opens as a whole is larger than its button, and an
+ * appointment in the calendar is as high as it is long.
+ */
 export async function suitsFingers(page: Page): Promise<void> {
-  const buttons = page.getByRole('main').locator('button:not([data-opens])')
+  const buttons = page.getByRole('main').locator('button:not([data-opens], [data-appointment])')
   const small = await buttons.evaluateAll(all =>
     all.flatMap(button => {
       const { width, height } = button.getBoundingClientRect()

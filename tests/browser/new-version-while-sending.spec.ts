@@ -74,7 +74,7 @@ test('a new version waits for the last edit and the open form, and reloads once'
 
   // These chunks are only on this device, and this tab loaded no screen of the new version.
   await page.getByRole('link', { name: 'Calendar' }).first().click()
-  await expect(page.locator('.fc-view')).toBeVisible()
+  await expect(page.locator('.calendar')).toBeVisible()
   await page.getByRole('link', { name: 'Data' }).first().click()
   await expect(page.getByRole('heading', { name: 'Statistics', level: 1 })).toBeVisible()
   await expect(page.locator('html')).not.toHaveAttribute('data-version')
@@ -97,7 +97,7 @@ test('a new version waits for the last edit and the open form, and reloads once'
   await offer.click()
   await expect(page.locator('html')).toHaveAttribute('data-version', 'newer')
   await page.getByRole('link', { name: 'Calendar' }).first().click()
-  await expect(page.locator('.fc-view')).toBeVisible()
+  await expect(page.locator('.calendar')).toBeVisible()
   await expect(offer).toBeHidden()
   expect(loads).toBe(1)
   effects.close()

@@ -1,6 +1,6 @@
 import { newAppointment } from '../../src/domain/calendar/appointments.ts'
 import { allClashes } from '../../src/domain/calendar/clashes.ts'
-import { movedTo, resizedTo } from '../../src/features/appointments/calendar/shown-event.ts'
+import { movedTo, resizedTo } from '../../src/features/appointments/calendar/moved-times.ts'
 import type { AppointmentValues } from '../../src/records/appointments.ts'
 import { planEditUndo } from '../../src/sync/send/undo.ts'
 import * as edits from '../practice/edits.ts'

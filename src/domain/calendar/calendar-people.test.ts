@@ -1,12 +1,7 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  columnDay,
   columnPerson,
-  endFromColumn,
   formatShownPeople,
-  fromColumn,
-  intoColumn,
   parseShownPeople,
   peopleShown,
   personColumns,
@@ -46,30 +41,9 @@ describe('the people filter of the calendar', () => {
 })
 
 describe('a day in columns', () => {
-  const day = '2026-03-29'
-
   it('has a column for each chosen person in name order, or for all', () => {
     expect(personColumns([unassigned, 'an'], people)).toEqual(['an', unassigned])
     expect(personColumns([], [an, bert])).toEqual(['an', 'bert', unassigned])
     expect(personColumns(['stranger'], [an])).toEqual(['an', unassigned])
-  })
-
-  it('restores the time and the column of a converted time', () => {
-    const minutes = fc.integer({ min: 0, max: 24 * 60 - 1 })
-    fc.assert(
-      fc.property(minutes, fc.integer({ min: 0, max: 30 }), (minute, column) => {
-        const clock = new Date(minute * 60_000).toISOString().slice(11, 16)
-        const wall = `${day}T${clock}`
-        const inColumn = intoColumn(wall, day, column)
-        expect(fromColumn(inColumn, day)).toEqual({ column, start: wall })
-        expect(endFromColumn(inColumn, column, day)).toBe(wall)
-      }),
-    )
-  })
-
-  it('cuts an appointment that extends beyond the day at the column edges', () => {
-    expect(intoColumn('2026-03-28T22:00', day, 2)).toBe(`${columnDay(2)}T00:00`)
-    expect(intoColumn('2026-03-30T02:00', day, 2)).toBe(`${columnDay(3)}T00:00`)
-    expect(endFromColumn(`${columnDay(3)}T00:00`, 2, day)).toBe('2026-03-30T00:00')
   })
 })

@@ -1,5 +1,3 @@
-import { type Day, dayAfter, daysBetween, type LocalDateTime } from './brussels.ts'
-
 /** Ids of the persons whose appointments are shown, with a special id for unassigned ones. Empty means all. */
 export type ShownPeople = readonly string[]
 export const unassigned = 'nobody'
@@ -38,34 +36,4 @@ export function personColumns(
   const all = [...people.map(({ id }) => id), unassigned]
   const chosen = all.filter(id => shownPeople.includes(id))
   return chosen.length > 0 ? chosen : all
-}
-
-/**
- * Columns are mapped to consecutive days, from a Monday in the past. The calendar then has one axis, and dragging to
- * another column assigns another person.
- */
-const firstColumn: Day = '2001-01-01'
-
-export function columnDay(column: number): Day {
-  return dayAfter(firstColumn, column)
-}
-
-export function intoColumn(wall: LocalDateTime, day: Day, column: number): LocalDateTime {
-  if (wall < `${day}T00:00`) return `${columnDay(column)}T00:00`
-  if (wall >= `${dayAfter(day)}T00:00`) return `${columnDay(column + 1)}T00:00`
-  return `${columnDay(column)}${wall.slice(firstColumn.length)}`
-}
-
-export function fromColumn(start: LocalDateTime, day: Day): { column: number; start: LocalDateTime } {
-  const column = daysBetween(firstColumn, dayPart(start))
-  return { column, start: `${day}${start.slice(firstColumn.length)}` }
-}
-
-export function endFromColumn(end: LocalDateTime, column: number, day: Day): LocalDateTime {
-  const later = daysBetween(columnDay(column), dayPart(end))
-  return `${dayAfter(day, later)}${end.slice(firstColumn.length)}`
-}
-
-function dayPart(wall: LocalDateTime): Day {
-  return wall.slice(0, firstColumn.length)
 }

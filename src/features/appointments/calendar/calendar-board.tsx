@@ -1,7 +1,7 @@
 import Moon from 'lucide-react/icons/moon'
-import { type KeyboardEvent, useCallback } from 'react'
+import { type KeyboardEvent, type Ref, useCallback, useMemo } from 'react'
 import type { AppointmentRow } from '../../../contract/appointments.ts'
-import { plainAppointment, type Times } from '../../../domain/calendar/appointments.ts'
+import { newAppointment, plainAppointment, type Times } from '../../../domain/calendar/appointments.ts'
 import { holidayName, holidayOn } from '../../../domain/calendar/belgian-holidays.ts'
 import { type Day, type LocalDateTime, toLocalDateTime } from '../../../domain/calendar/brussels.ts'
 import { columnPerson, unassigned } from '../../../domain/calendar/calendar-people.ts'
@@ -19,16 +19,23 @@ import { addAppointment, changeAppointment, getAppointmentName } from '../appoin
 import { appointmentsTexts } from '../appointments-texts.ts'
 import type { Booking } from '../bookings.ts'
 import { templateName } from '../templates/templates-edits.ts'
-import { CalendarGrid } from './calendar-grid.tsx'
-import type { DraggedEvent, DroppedTemplate } from './calendar-options.tsx'
-import { type ShownSpan, viewDays } from './calendar-span.ts'
+import {
+  CalendarGrid,
+  type DroppedTemplate,
+  type GridHandle,
+  type MovedEvent,
+  type ResizedEvent,
+} from './calendar-grid.tsx'
+import type { ShownSpan } from './calendar-span.ts'
 import { useClosedHours } from './closed-hours.ts'
+import { gridColumns } from './grid-layout.ts'
+import { lasting, movedTo, resizedTo, timesByKey } from './moved-times.ts'
 import type { PeopleShown } from './people-bar.tsx'
-import { lasting, movedTo, resizedTo, timesByKey } from './shown-event.ts'
 import { useShownEvents } from './shown-events.ts'
 import { focusMoved } from './use-event-focus.ts'
 
 type Props = {
+  gridRef: Ref<GridHandle>
   place: ShownSpan
   peopleView: PeopleShown
   isLoading: boolean
@@ -40,17 +47,19 @@ type Props = {
 }
 
 export function CalendarBoard(props: Props) {
-  const { place, peopleView, isLoading, onOpen, onNew, onBookAt, onProblem } = props
+  const { gridRef, place, peopleView, isLoading, onOpen, onNew, onBookAt, onProblem } = props
   const { bookings, people, columns, colorBy, person } = peopleView
   const texts = useTexts(appointmentsTexts)
   const { language } = useLanguage()
   const { view } = useWorkspace()
   const practice = useRow('practice', practiceId)?.row
   const actions = useCalendarActions(onProblem, peopleView.ownerId)
-  const events = useShownEvents(bookings, { view: place.view, day: place.day, people, colorBy, columns })
-  const { first, end } = viewDays(place.view, place.day)
-  const isMonth = place.view === 'month'
-  const closed = useClosedHours({ first, end, practice, person, isMonth, columns, people })
+  const events = useShownEvents(bookings, { view: place.view, people, colorBy })
+  const shownColumns = useMemo(
+    () => gridColumns(place.view, place.day, columns),
+    [place.view, place.day, columns],
+  )
+  const closed = useClosedHours({ columns: shownColumns, practice, person, people })
   const daysOff = practice?.daysOff ?? ''
   const noteOn = useCallback(
     (day: Day) => {
@@ -92,26 +101,25 @@ export function CalendarBoard(props: Props) {
       {place.view !== 'month' && <EarlyEvents bookings={bookings} onOpen={onOpen} />}
       <div className="min-h-0 flex-1">
         <CalendarGrid
+          ref={gridRef}
           view={place.view}
           day={place.day}
+          columns={shownColumns}
           events={events}
           closed={closed}
-          columns={columns}
           people={people}
           noteOn={noteOn}
           onOpen={onOpen}
           onNew={onNew}
           onDay={place.openDay}
-          onMoved={dragged => void actions.move(dragged)}
-          onResized={dragged => void actions.resize(dragged)}
-          onDropped={dropped => {
-            const { template, start, isWholeDay, undo } = dropped
-            if (!isWholeDay || !template || start === null) return void actions.book(dropped)
-            undo()
-            return onBookAt(template, start)
+          onMoved={actions.move}
+          onResized={actions.resize}
+          onDropped={async dropped => {
+            const { template, start, isWholeDay } = dropped
+            if (isWholeDay && template && start !== null) onBookAt(template, start)
+            else await actions.book(dropped)
           }}
           onKey={handleKey}
-          onFailure={() => onProblem(texts.failedToShow)}
         />
       </div>
       {isLoading && (
@@ -157,7 +165,7 @@ function isHidden({ startTime, endTime }: Times): boolean {
   return start < first && toLocalDateTime(endTime) <= first
 }
 
-/** Saves drags and drops on this device. An event that cannot be saved returns to its place. */
+/** Saves drags and drops on this device. */
 export function useCalendarActions(
   onProblem: (problem: string | null) => void,
   /** The person of new appointments. */
@@ -195,40 +203,29 @@ export function useCalendarActions(
     return true
   }
 
-  async function drag(dragged: DraggedEvent, getTimes: (row: AppointmentRow) => Times): Promise<void> {
-    const { personId } = dragged
-    if (dragged.start === null || dragged.end === null) {
-      dragged.undo()
-      onProblem(texts.invalidMove)
-      return
-    }
-    const getChanges = (row: AppointmentRow) => ({
-      ...getTimes(row),
-      ...(personId !== undefined && { personId }),
-    })
-    if (!(await change(dragged.id, getChanges))) dragged.undo()
-  }
-
   return {
     change,
-    move: (dragged: DraggedEvent) => drag(dragged, row => movedTo(row, dragged.start ?? '')),
-    resize: (dragged: DraggedEvent) => drag(dragged, row => resizedTo(row, dragged.end ?? '')),
-    /** The dropped event becomes the appointment, with the same id. */
-    async book({ id, start, end, personId = ownerId, undo, template }: DroppedTemplate): Promise<void> {
-      if (start === null || end === null) {
-        undo()
-        onProblem(texts.invalidBooking)
-        return
-      }
+    async move({ id, start, personId }: MovedEvent): Promise<void> {
+      if (start === null) return onProblem(texts.invalidMove)
+      await change(id, row => ({ ...movedTo(row, start), ...(personId !== undefined && { personId }) }))
+    },
+    async resize({ id, end }: ResizedEvent): Promise<void> {
+      if (end === null) return onProblem(texts.invalidMove)
+      await change(id, row => resizedTo(row, end))
+    },
+    async book({ template, start, personId = ownerId }: DroppedTemplate): Promise<void> {
+      if (start === null) return onProblem(texts.invalidBooking)
       const { type: appointmentType, color } = template ?? plainAppointment
-      const selectedDuration = Date.parse(`${end}Z`) - Date.parse(`${start}Z`)
-      const times = lasting(start, template ? template.minutes * 60_000 : selectedDuration)
-      const title = template ? templateName(template, language) : ''
-      const values = { title, ...times, color, appointmentType, personId }
-      const edit = addAppointment(labels, id, values)
+      const values = {
+        title: template ? templateName(template, language) : '',
+        ...lasting(start, template ? template.minutes * 60_000 : newAppointment.duration),
+        color,
+        appointmentType,
+        personId,
+      }
+      const edit = addAppointment(labels, workspace.newId(), values)
       const { ok } = await workspace.commit(edit)
       if (ok) tellDone(edit)
-      else undo()
       onProblem(ok ? null : `${texts.failedToBook}: ${common.notSaved}`)
     },
   }

@@ -1,298 +1,279 @@
-import type { CalendarApi, CalendarOptions, EventApi } from '@fullcalendar/core'
-import FullCalendar from '@fullcalendar/react'
 import {
   type CSSProperties,
   type KeyboardEvent,
+  type MouseEvent,
   memo,
+  type PointerEvent,
+  type Ref,
   useCallback,
   useEffect,
   useId,
-  useLayoutEffect,
+  useImperativeHandle,
   useMemo,
   useRef,
-  useState,
 } from 'react'
+import { createPortal } from 'react-dom'
 import type { ColleagueRow } from '../../../contract/rows.ts'
-import { type Day, type LocalDateTime, toDay, toLocalDateTime } from '../../../domain/calendar/brussels.ts'
-import {
-  columnDay,
-  endFromColumn,
-  fromColumn,
-  intoColumn,
-  unassigned,
-} from '../../../domain/calendar/calendar-people.ts'
-import { useWorkspace } from '../../../record-ui/device-hooks.ts'
+import { type Day, type LocalDateTime, toDay } from '../../../domain/calendar/brussels.ts'
+import { columnPerson } from '../../../domain/calendar/calendar-people.ts'
+import type { ShownTemplate } from '../../../domain/calendar/templates.ts'
+import type { Language } from '../../../domain/text/language.ts'
+import { useMinute } from '../../../record-ui/use-minute.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { commonTexts } from '../../../ui/common-texts.ts'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
 import { appointmentsTexts, calendarTexts } from '../appointments-texts.ts'
 import './calendar.css'
-import {
-  type CalendarActions,
-  calendarOptions,
-  type DraggedEvent,
-  gridViews,
-  peopleGridView,
-} from './calendar-options.tsx'
-import { type CalendarView, viewDays } from './calendar-span.ts'
+import { templateName } from '../templates/templates-edits.ts'
+import type { CalendarView } from './calendar-span.ts'
 import type { ClosedHours } from './closed-hours.ts'
-import { type EventPlace, EventStore, type ShownEvent } from './event-store.ts'
-import { isShownAlike, nobodysColor } from './shown-events.ts'
+import { eventColor } from './event-block.tsx'
+import { firstMinute, type GridColumn, type GridPlace, lastMinute, placeTime } from './grid-layout.ts'
+import { MonthGrid } from './month-grid.tsx'
+import { nobodysColor, type ShownEvent } from './shown-events.ts'
+import { TimeGrid } from './time-grid.tsx'
+import { firstDayIn } from './use-event-focus.ts'
+import { type DropPreview, type Ghost, useGridDrag } from './use-grid-drag.ts'
 
-type Props = CalendarActions & {
+/** `personId`: the person of its column, if people are side by side; null in the column without a person. */
+export type MovedEvent = { id: string; start: LocalDateTime | null; personId?: string | null | undefined }
+export type ResizedEvent = { id: string; end: LocalDateTime | null }
+/** In a month its hour is not chosen yet. */
+export type DroppedTemplate = {
+  template: ShownTemplate | undefined
+  start: LocalDateTime | null
+  personId?: string | null | undefined
+  isWholeDay: boolean
+}
+
+/** Lets a template of the panel be dragged into the grid. */
+export type GridHandle = { dragTemplate: (event: globalThis.PointerEvent, template: ShownTemplate) => void }
+
+type Props = {
+  ref: Ref<GridHandle>
   view: CalendarView
   day: Day
+  columns: readonly GridColumn[]
   events: readonly ShownEvent[]
-  closed: readonly ClosedHours[]
-  /** The people of the columns; null where the columns are days. */
-  columns: readonly string[] | null
+  closed: ClosedHours
   people: readonly ColleagueRow[]
   noteOn: (day: Day) => string | null
+  onOpen: (id: string) => void
+  /** Without an end, a new appointment has the usual length. */
+  onNew: (start: LocalDateTime, end: LocalDateTime | null, personId?: string | null) => void
+  onDay: (day: Day) => void
+  onMoved: (moved: MovedEvent) => Promise<void>
+  onResized: (resized: ResizedEvent) => Promise<void>
+  onDropped: (dropped: DroppedTemplate) => Promise<void>
   onKey: (event: KeyboardEvent, id: string) => void
 }
 
-/** FullCalendar on the practice's clock: draws its props and reports what users do. */
+// The start of a new appointment in a month, which shows no hours.
+const startOfWork = '09:00'
+
+/** Shows the events on the clock of the practice, and reports clicks, drags and keys. */
 export function CalendarGrid(props: Props) {
-  const { view, day, events, closed, columns, people, noteOn, onKey, ...actions } = props
+  const { ref, view, day, columns, events, closed, people, noteOn, onOpen, onNew, onDay, onKey } = props
   const texts = useTexts(appointmentsTexts)
-  const calendarLabels = useTexts(calendarTexts)
+  const calendar = useTexts(calendarTexts)
   const common = useTexts(commonTexts)
   const { language } = useLanguage()
-  const { now } = useWorkspace()
   const hintId = useId()
-  const [calendar, setCalendar] = useState<CalendarApi | null>(null)
-  const [store] = useState(() => new EventStore())
-  const latest = useRef({ actions: fromColumns(actions, day, columns), columns, day })
-  const [first] = useState({ initialView: gridViews[view], initialDate: day })
-  useLayoutEffect(() => {
-    latest.current = { actions: fromColumns(actions, day, columns), columns, day }
-  })
-  const heads = useMemo(
-    () =>
-      columns?.map(id => {
-        const person = people.find(each => each.id === id)
-        return { name: person?.name ?? calendarLabels.unassigned, color: person?.color ?? nobodysColor }
-      }) ?? null,
-    [columns, people, calendarLabels],
+  const today = toDay(useMinute())
+  const scroller = useRef<HTMLDivElement>(null)
+  const labels = useMemo(
+    () => ({ texts, calendar, common, language, hintId }),
+    [texts, calendar, common, language, hintId],
   )
-  // Memoized: other functions make FullCalendar draw every event again.
-  const options = useMemo(
-    () => ({
-      ...calendarOptions({
-        labels: { texts, calendar: calendarLabels, common, language },
-        store,
-        hintId,
-        heads,
-        noteOn,
-        now: () => {
-          const wall = toLocalDateTime(now())
-          return latest.current.columns === null ? wall : intoColumn(wall, toDay(now()), 0)
-        },
-        actions: () => latest.current.actions,
-      }),
-      ...first,
-    }),
-    [texts, calendarLabels, common, language, now, store, hintId, heads, noteOn, first],
-  )
-  const keep = useCallback((made: FullCalendar | null) => setCalendar(made?.getApi() ?? null), [])
-  const root = useRef<HTMLDivElement>(null)
-  // FullCalendar only follows the size of the window, but adjacent panels open and close.
-  useEffect(() => {
-    if (calendar === null || root.current === null) return
-    const observer = new ResizeObserver(() => calendar.updateSize())
-    observer.observe(root.current)
-    return () => observer.disconnect()
-  }, [calendar])
-  useEventSync(calendar, store, { page: getPage(view, day, columns), events, closed }, () =>
-    latest.current.actions.onFailure(),
-  )
+  const isMonth = view === 'month'
+  const isOfPeople = columns[0]?.personId !== undefined
 
+  function locate(x: number, y: number): GridPlace | null {
+    const grid = scroller.current
+    if (!grid || !isInside(grid.getBoundingClientRect(), x, y)) return null
+    for (const cell of grid.querySelectorAll<HTMLElement>('[data-column]')) {
+      const box = cell.getBoundingClientRect()
+      const column = columns.find(({ key }) => key === cell.dataset.column)
+      if (!column || x < box.left || x >= box.right || (isMonth && !isInside(box, x, y))) continue
+      const share = Math.min(Math.max((y - box.top) / box.height, 0), 0.999)
+      return { column, minute: isMonth ? 0 : firstMinute + share * (lastMinute - firstMinute) }
+    }
+    return null
+  }
+
+  async function drop({ dragged, column, start, end }: DropPreview): Promise<void> {
+    const { personId, day: droppedOn } = column
+    if (dragged.kind === 'template') {
+      const from: LocalDateTime = isMonth ? `${droppedOn}T${startOfWork}` : start
+      return props.onDropped({ template: dragged.template, start: from, personId, isWholeDay: isMonth })
+    }
+    if (dragged.kind === 'select') return onNew(start, end, personId)
+    const { id, start: before, booking } = dragged.event
+    if (dragged.kind === 'resize') return props.onResized({ id, end })
+    const isSamePerson = personId === undefined || columnPerson(booking.row, people) === column.key
+    if (start !== before || !isSamePerson) await props.onMoved({ id, start, personId })
+  }
+
+  const { preview, ghost, begin } = useGridDrag(scroller, locate, drop)
+  useImperativeHandle(ref, () => ({
+    dragTemplate: (event, template) => begin(event, { kind: 'template', template }),
+  }))
+
+  function handlePointer({ target, nativeEvent }: PointerEvent): void {
+    if (!(target instanceof Element)) return
+    const id = target.closest<HTMLElement>('[data-appointment]')?.dataset.appointment
+    const event = events.find(each => each.id === id)
+    const isAtEnd = target.closest('.event-resizer') !== null
+    if (event) begin(nativeEvent, { kind: isAtEnd ? 'resize' : 'move', event })
+    else if (!isMonth && target.closest('[data-column]')) begin(nativeEvent, { kind: 'select' })
+  }
+
+  function handleClick({ target, clientX, clientY }: MouseEvent): void {
+    if (!(target instanceof Element)) return
+    const id = target.closest<HTMLElement>('[data-appointment]')?.dataset.appointment
+    if (id !== undefined) onOpen(id)
+    if (target.closest('button') !== null || target.closest('[data-column]') === null) return
+    const place = locate(clientX, clientY)
+    if (!place) return
+    const { column } = place
+    onNew(isMonth ? `${column.day}T${startOfWork}` : placeTime(place), null, column.personId)
+  }
+
+  // The pressed "3 more" disappears with its month.
+  const wantsFocus = useRef(false)
+  useEffect(() => {
+    if (isMonth || !wantsFocus.current) return
+    wantsFocus.current = false
+    firstDayIn(document)?.focus()
+  }, [isMonth])
+
+  const heading = useCallback(
+    (column: GridColumn) => {
+      const { personId } = column
+      if (personId !== undefined) {
+        const person = people.find(({ id }) => id === personId)
+        return (
+          <PersonHeading name={person?.name ?? calendar.unassigned} color={person?.color ?? nobodysColor} />
+        )
+      }
+      const note = isMonth ? null : noteOn(column.day)
+      const isToday = column.day === today
+      return (
+        <DayHeading day={column.day} isToday={isToday} isMonth={isMonth} note={note} language={language} />
+      )
+    },
+    [people, calendar, noteOn, isMonth, today, language],
+  )
+  const parts = { scroller, columns, events, closed, labels, preview, heading }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the events in it are buttons; it hears their keys for all of them.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the events in it are buttons, and it handles their keys for all of them.
     <div
-      ref={root}
       className={classNames(
         'calendar @container/calendar h-full',
-        columns !== null && 'calendar-columns',
-        columns !== null && day === toDay(now()) && 'calendar-today',
+        isOfPeople ? 'calendar-people' : `calendar-${view}`,
       )}
-      style={columns === null ? undefined : columnsStyle(columns.length)}
+      style={columnsStyle(isMonth ? 7 : columns.length)}
+      onPointerDown={handlePointer}
+      onClick={handleClick}
       onKeyDown={event => {
-        const { target } = event
-        const element = target instanceof HTMLElement ? target : undefined
-        const id = element?.dataset.appointment
-        if (id === undefined) return
-        if (event.key !== 'Enter' || element?.classList.contains('fc-bg-event') !== true)
-          return onKey(event, id)
-        // FullCalendar does not open background events. The form must not receive the key.
-        event.preventDefault()
-        actions.onOpen(id)
+        const id = event.target instanceof HTMLElement ? event.target.dataset.appointment : undefined
+        if (id !== undefined) onKey(event, id)
       }}
     >
       <p id={hintId} hidden>
         {texts.keysHint}
       </p>
-      <Grid options={options} keep={keep} />
+      {isMonth ? (
+        <MonthGrid
+          {...parts}
+          month={day.slice(0, 7)}
+          note={each => <DayNote note={noteOn(each)} />}
+          onDay={pressed => {
+            wantsFocus.current = true
+            onDay(pressed)
+          }}
+        />
+      ) : (
+        <TimeGrid {...parts} people={people} />
+      )}
+      {ghost && <DraggedTemplate ghost={ghost} />}
     </div>
   )
 }
 
-function getPage(view: CalendarView, day: Day, columns: readonly string[] | null) {
-  if (columns === null) {
-    // The start of the week or month, so that it stays the same for each of its days.
-    const from = view === 'month' ? `${day.slice(0, 7)}-01` : viewDays(view, day).first
-    return { grid: gridViews[view], from, until: null }
-  }
-  return { grid: peopleGridView, from: columnDay(0), until: columnDay(columns.length) }
+function isInside({ left, right, top, bottom }: DOMRect, x: number, y: number): boolean {
+  return x >= left && x < right && y >= top && y < bottom
 }
 
 function columnsStyle(count: number): CSSProperties {
   return Object.fromEntries([['--columns', count]])
 }
 
-const Grid = memo(function Grid(props: {
-  options: CalendarOptions
-  keep: (made: FullCalendar | null) => void
-}) {
-  return <FullCalendar ref={props.keep} {...props.options} />
+function DraggedTemplate({ ghost: { template, x, y } }: { ghost: Ghost }) {
+  const { language } = useLanguage()
+  return createPortal(
+    <div
+      aria-hidden
+      className="template pointer-events-none fixed z-50 max-w-44 truncate rounded-md bg-surface px-3 py-2 font-medium text-sm"
+      style={{ left: x + 8, top: y + 8, ...eventColor(template.color) }}
+    >
+      {templateName(template, language)}
+    </div>,
+    document.body,
+  )
+}
+
+type HeadingProps = { day: Day; isToday: boolean; isMonth: boolean; note: string | null; language: Language }
+
+/** Writing dates takes most of a drag's frame. */
+const DayHeading = memo(function DayHeading({ day, isToday, isMonth, note, language }: HeadingProps) {
+  const write = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(`${language}-BE`, { ...options, timeZone: 'UTC' }).format(
+      new Date(`${day}T00:00:00.000Z`),
+    )
+  return (
+    <>
+      <span className="flex items-center justify-center gap-x-1.5 py-1.5 @max-[30rem]/calendar:flex-col">
+        <span aria-hidden className="font-medium text-muted text-xs">
+          {write({ weekday: 'short' })}
+        </span>
+        {!isMonth && (
+          <span
+            aria-hidden
+            className={
+              isToday
+                ? 'grid size-7 place-content-center rounded-full bg-accent font-semibold text-on-accent text-sm'
+                : 'grid h-7 place-content-center font-semibold text-ink text-sm'
+            }
+          >
+            {Number(day.slice(8))}
+          </span>
+        )}
+        <span className="sr-only">
+          {write(isMonth ? { weekday: 'long' } : { weekday: 'long', day: 'numeric', month: 'long' })}
+        </span>
+      </span>
+      <DayNote note={note} />
+    </>
+  )
 })
 
-/** Translates events of columns into times of the day and people. */
-export function fromColumns(
-  actions: CalendarActions,
-  day: Day,
-  columns: readonly string[] | null,
-): CalendarActions {
-  if (columns === null) return actions
-  const findPerson = (column: number) => {
-    const id = columns[column]
-    return id === undefined || id === unassigned ? null : id
-  }
-  const dragged = <D extends DraggedEvent>(from: D): D => {
-    if (from.start === null) return from
-    const { column, start } = fromColumn(from.start, day)
-    const end = from.end && endFromColumn(from.end, column, day)
-    return { ...from, start, end, personId: findPerson(column) }
-  }
-  return {
-    ...actions,
-    onNew(shownStart: LocalDateTime, shownEnd) {
-      const { column, start } = fromColumn(shownStart, day)
-      actions.onNew(start, shownEnd && endFromColumn(shownEnd, column, day), findPerson(column))
-    },
-    onMoved: from => actions.onMoved(dragged(from)),
-    onResized: from => actions.onResized(dragged(from)),
-    onDropped: from => actions.onDropped(dragged(from)),
-  }
+function DayNote({ note }: { note: string | null }) {
+  if (note === null) return null
+  return (
+    <span title={note} className="block min-w-0 truncate px-0.5 font-normal text-accent-text text-xs">
+      {note}
+    </span>
+  )
 }
 
-/** Above this many moved events all are replaced: each single move costs a walk over all events. */
-const redrawThreshold = 40
-
-type GridState = {
-  page: { grid: string; from: string; until: string | null }
-  events: readonly ShownEvent[]
-  closed: readonly ClosedHours[]
-}
-
-type RenderedGrid = {
-  calendar: CalendarApi
-  page: string
-  events: ReadonlyMap<string, ShownEvent>
-  closed: readonly ClosedHours[]
-}
-
-/** Updates FullCalendar in one drawing. Moved events stay the same element, so they keep the focus. */
-function useEventSync(
-  calendar: CalendarApi | null,
-  store: EventStore,
-  { page, events, closed }: GridState,
-  onFailure: () => void,
-): void {
-  const drawn = useRef<RenderedGrid>(undefined)
-  const { grid, from, until } = page
-  const written = `${grid} ${from} ${until}`
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an error reaches the listener of that moment.
-  useLayoutEffect(() => {
-    if (!calendar) return undefined
-    return soon(() => {
-      const before = drawn.current?.calendar === calendar ? drawn.current : undefined
-      const now = new Map(events.map(event => [event.id, event]))
-      drawn.current = { calendar, page: written, events: now, closed }
-      store.set(events)
-      try {
-        calendar.batchRendering(() => {
-          if (before?.page !== written)
-            calendar.changeView(grid, until === null ? from : { start: from, end: until })
-          if (before?.closed !== closed) shade(calendar, closed)
-          move(calendar, before?.events ?? new Map(), now)
-        })
-      } catch {
-        drawn.current = undefined
-        onFailure()
-      }
-    })
-  }, [calendar, store, written, events, closed])
-}
-
-/** Before the next paint, but not while React renders: FullCalendar renders synchronously. */
-function soon(work: () => void): () => void {
-  let wanted = true
-  queueMicrotask(() => wanted && work())
-  return () => {
-    wanted = false
-  }
-}
-
-const eventsId = 'appointments'
-const closedId = 'closed'
-
-function shade(calendar: CalendarApi, closed: readonly ClosedHours[]): void {
-  calendar.getEventSourceById(closedId)?.remove()
-  if (closed.length > 0)
-    calendar.addEventSource({ id: closedId, events: closed.map(hours => ({ ...hours })) })
-}
-
-function move(
-  calendar: CalendarApi,
-  before: ReadonlyMap<string, ShownEvent>,
-  now: ReadonlyMap<string, ShownEvent>,
-): void {
-  const removedIds = [...before.keys()].filter(id => !now.has(id))
-  // The row is compared too: a dropped event is drawn elsewhere, and its row may be back at the old time.
-  const other = [...now.values()].filter(({ id, booking, place }) => {
-    const previous = before.get(id)
-    return previous?.booking.row !== booking.row || !isShownAlike(previous.place, place)
-  })
-  if (removedIds.length + other.length > redrawThreshold) {
-    redraw(calendar, [...now.values()])
-    return
-  }
-  for (const id of removedIds) calendar.getEventById(id)?.remove()
-  for (const { place } of other) draw(calendar, place)
-}
-
-function redraw(calendar: CalendarApi, events: readonly ShownEvent[]): void {
-  calendar.getEventSourceById(eventsId)?.remove()
-  // Dropped and newly booked events belong to no source.
-  for (const event of calendar.getEvents()) if (event.id !== '') event.remove()
-  calendar.addEventSource({ id: eventsId, events: events.map(({ place }) => ({ ...place })) })
-}
-
-function draw(calendar: CalendarApi, place: EventPlace): void {
-  const event = calendar.getEventById(place.id)
-  if (!event) {
-    calendar.addEvent({ ...place })
-    return
-  }
-  if (!isAt(event, place)) event.setDates(place.start, place.end)
-  if (event.display !== place.display) event.setProp('display', place.display)
-  if (event.startEditable !== place.editable) {
-    event.setProp('startEditable', place.editable)
-    event.setProp('durationEditable', place.editable)
-  }
-}
-
-function isAt({ start, end }: EventApi, place: EventPlace): boolean {
-  return start?.toISOString() === place.start && end?.toISOString() === place.end
+function PersonHeading({ name, color }: { name: string; color: string }) {
+  return (
+    <span className="flex min-w-0 items-center justify-center gap-1.5 px-1 py-2 font-medium text-ink text-sm">
+      <span aria-hidden className="size-2.5 shrink-0 rounded-full" style={{ backgroundColor: color }} />
+      <span title={name} className="truncate">
+        {name}
+      </span>
+    </span>
+  )
 }

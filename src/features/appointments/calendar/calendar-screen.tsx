@@ -3,7 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
 import PhoneOutgoing from 'lucide-react/icons/phone-outgoing'
 import Plus from 'lucide-react/icons/plus'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { newAppointment } from '../../../domain/calendar/appointments.ts'
 import { type LocalDateTime, toDay } from '../../../domain/calendar/brussels.ts'
@@ -34,6 +34,7 @@ import { nextFree, useBookings } from '../bookings.ts'
 import { templateName } from '../templates/templates-edits.ts'
 import { refusedLabels, useProblem, useRange } from '../use-calendar-range.ts'
 import { CalendarBoard } from './calendar-board.tsx'
+import type { GridHandle } from './calendar-grid.tsx'
 import { type ShownSpan, useShownSpan, viewDays, viewSpan, views, viewTitle } from './calendar-span.ts'
 import { CutBar, useCutEvent } from './cut-event.tsx'
 import { PeopleBar, usePeopleShown } from './people-bar.tsx'
@@ -94,6 +95,9 @@ export function CalendarScreen(paths: { dayListPath: string; toPlanPath: string 
   const bookAt = (template: ShownTemplate, start: LocalDateTime) =>
     setOpen({ add: { ...typedFromTemplate(template, templateName(template, language), start), personId } })
   const book = (template: ShownTemplate) => bookAt(template, freeFor(template.minutes * 60_000))
+  const grid = useRef<GridHandle>(null)
+  const dragTemplate: GridHandle['dragTemplate'] = (event, template) =>
+    grid.current?.dragTemplate(event, template)
 
   return (
     <div className="flex min-h-[34rem] flex-col gap-4 md:h-[calc(100dvh-var(--sticky-top)-2.5rem)] lg:h-[calc(100dvh-var(--sticky-top)-3.5rem)]">
@@ -121,13 +125,14 @@ export function CalendarScreen(paths: { dayListPath: string; toPlanPath: string 
         {away !== null && <Banner tone="note">{away}</Banner>}
       </div>
       <div className="flex min-h-0 flex-1 gap-4">
-        {isWide && <TemplateSidePanel onBook={book} />}
+        {isWide && <TemplateSidePanel onBook={book} onDrag={dragTemplate} />}
         <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-2">
           <CalendarToolbar place={place} {...paths} />
           <PeopleBar peopleView={peopleView} view={place.view} />
-          {!isWide && !place.isPhone && <TemplateStrip onBook={book} />}
+          {!isWide && !place.isPhone && <TemplateStrip onBook={book} onDrag={dragTemplate} />}
           <CutBar cut={cut} />
           <CalendarBoard
+            gridRef={grid}
             place={place}
             peopleView={peopleView}
             isLoading={range.isLoading}

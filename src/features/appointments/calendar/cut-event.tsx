@@ -12,7 +12,7 @@ import { getAppointmentName } from '../appointments-edits.ts'
 import { appointmentFormTexts } from '../booking/appointment-form-texts.ts'
 import { useCalendarActions } from './calendar-board.tsx'
 import { type ShownSpan, viewDays } from './calendar-span.ts'
-import { movedTo } from './shown-event.ts'
+import { movedTo } from './moved-times.ts'
 import { focusMoved } from './use-event-focus.ts'
 
 export function CutBar({ cut: { row, cancel } }: { cut: CutEvent }) {

@@ -1,99 +1,66 @@
 import { useMemo, useRef } from 'react'
 import type { ColleagueRow } from '../../../contract/rows.ts'
-import { type Day, dayAfter } from '../../../domain/calendar/brussels.ts'
-import { columnPerson, intoColumn } from '../../../domain/calendar/calendar-people.ts'
-import { addTo } from '../../../domain/edits/patch.ts'
+import { type LocalDateTime, toLocalDateTime } from '../../../domain/calendar/brussels.ts'
 import type { Booking } from '../bookings.ts'
 import type { CalendarView } from './calendar-span.ts'
-import type { EventPlace, ShownEvent } from './event-store.ts'
-import { eventTimes, shownAt, toShownWall } from './shown-event.ts'
+import { laterBy, snapMinutes } from './moved-times.ts'
 
 export const nobodysColor = '#8792a2'
 
-export type EventStyle = {
-  view: CalendarView
-  day: Day
-  people: readonly ColleagueRow[]
-  colorBy: 'type' | 'person'
-  /** The people of the columns; null where the columns are days. */
-  columns: readonly string[] | null
+/** An appointment at its place on the clock of the practice. */
+export type ShownEvent = {
+  id: string
+  start: LocalDateTime
+  end: LocalDateTime
+  booking: Booking
+  color: string
+  person: string | null
+  /** Canceled appointments are in the background, except in a month. */
+  isBehind: boolean
 }
 
-/** An event that looks the same stays the same object. */
+export type EventStyle = {
+  view: CalendarView
+  people: readonly ColleagueRow[]
+  colorBy: 'type' | 'person'
+}
+
+/** An event that looks the same stays the same object, and is not rendered again. */
 export function useShownEvents(bookings: readonly Booking[], look: EventStyle): readonly ShownEvent[] {
-  const { view, day, people, colorBy, columns } = look
+  const { view, people, colorBy } = look
   const before = useRef<ReadonlyMap<string, ShownEvent>>(new Map())
   return useMemo(() => {
-    const placed = bookings.flatMap(
-      booking => shownEvent(booking, { view, day, people, colorBy, columns }) ?? [],
-    )
-    const events = withCover(placed).map(event => {
+    const events = bookings.map(booking => {
+      const event = shownEvent(booking, { view, people, colorBy })
       const previous = before.current.get(event.id)
       return previous && isSameEvent(previous, event) ? previous : event
     })
     before.current = new Map(events.map(event => [event.id, event]))
     return events
-  }, [bookings, view, day, people, colorBy, columns])
+  }, [bookings, view, people, colorBy])
 }
 
-export function shownEvent(
-  booking: Booking,
-  { view, day, people, colorBy, columns }: EventStyle,
-): ShownEvent | null {
+export function shownEvent(booking: Booking, { view, people, colorBy }: EventStyle): ShownEvent {
   const { id, row } = booking
   const person = people.find(each => each.id === row.personId)
-  const color = colorBy === 'type' ? row.color : (person?.color ?? nobodysColor)
-  const { start, end } = eventTimes(booking)
-  // A month has no background.
-  const display = row.state === 'canceled' && view !== 'month' ? 'background' : 'auto'
-  const place: EventPlace = { id, start, end, display, editable: true }
-  const event = { id, place, booking, color, person: person?.name ?? null, isCovered: false }
-  if (columns === null) return event
-  const column = columns.indexOf(columnPerson(row, people))
-  if (column < 0) return null
-  const [from, until] = [start, end].map(time => toShownWall(new Date(time)))
-  if (from === undefined || until === undefined) return null
   return {
-    ...event,
-    place: {
-      id,
-      display,
-      start: shownAt(intoColumn(from, day, column)),
-      end: shownAt(intoColumn(until, day, column)),
-      // Only a part of an event over midnight is shown here.
-      editable: from >= `${day}T00:00` && until <= `${dayAfter(day)}T00:00`,
-    },
+    id,
+    ...shownTimes(booking),
+    booking,
+    color: colorBy === 'type' ? row.color : (person?.color ?? nobodysColor),
+    person: person?.name ?? null,
+    isBehind: row.state === 'canceled' && view !== 'month',
   }
 }
 
-/** Marks the canceled events that another event covers. */
-export function withCover(events: readonly ShownEvent[]): readonly ShownEvent[] {
-  const traces = events.filter(({ place }) => place.display === 'background')
-  if (traces.length === 0) return events
-  const inFront = new Map<Day, EventPlace[]>()
-  for (const { place } of events)
-    if (place.display === 'auto') addTo(inFront, place.start.slice(0, 10), place)
-  const isCovered = ({ start, end }: EventPlace) =>
-    inFront.get(start.slice(0, 10))?.some(other => other.start < end && start < other.end) ?? false
-  const covered = new Set(traces.filter(({ place }) => isCovered(place)))
-  return events.map(event => (covered.has(event) ? { ...event, isCovered: true } : event))
+/** An event that ends at its start or before is shown for a quarter of an hour. */
+export function shownTimes({ row }: Pick<Booking, 'row'>): { start: LocalDateTime; end: LocalDateTime } {
+  const start = toLocalDateTime(row.startTime)
+  const end = toLocalDateTime(row.endTime)
+  return { start, end: end > start ? end : laterBy(start, snapMinutes) }
 }
 
 function isSameEvent(one: ShownEvent, other: ShownEvent): boolean {
-  return (
-    one.booking === other.booking &&
-    one.color === other.color &&
-    one.person === other.person &&
-    one.isCovered === other.isCovered &&
-    isShownAlike(one.place, other.place)
-  )
-}
-
-export function isShownAlike(one: EventPlace, other: EventPlace): boolean {
-  return (
-    one.start === other.start &&
-    one.end === other.end &&
-    one.display === other.display &&
-    one.editable === other.editable
-  )
+  const parts = ['booking', 'start', 'end', 'color', 'person', 'isBehind'] as const
+  return parts.every(part => one[part] === other[part])
 }

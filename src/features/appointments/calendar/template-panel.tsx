@@ -1,11 +1,9 @@
-import { Draggable } from '@fullcalendar/interaction'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import PanelLeftClose from 'lucide-react/icons/panel-left-close'
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open'
 import Settings2 from 'lucide-react/icons/settings-2'
-import { type CSSProperties, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import type { ShownTemplate } from '../../../domain/calendar/templates.ts'
-import { useWorkspace } from '../../../record-ui/device-hooks.ts'
 import { useDeviceSetting } from '../../../record-ui/device-setting.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Button, IconButton } from '../../../ui/controls/button.tsx'
@@ -15,57 +13,32 @@ import { appointmentsTexts } from '../appointments-texts.ts'
 import { TemplatesDialog } from '../templates/templates-dialog.tsx'
 import { templateName, useTemplates } from '../templates/templates-edits.ts'
 import { templatesTexts } from '../templates/templates-texts.ts'
+import { eventColor } from './event-block.tsx'
 
-// A touch on a template starts a drag. The panel must be drawn before it becomes draggable.
-const setUpAfter = 100
-const longPress = 0
+type Props = {
+  onBook: (template: ShownTemplate) => void
+  /** Missing where no calendar is beside the templates. */
+  onDrag?: (event: PointerEvent, template: ShownTemplate) => void
+}
 
-type Props = { onBook: (template: ShownTemplate) => void }
-
-function TemplatePanel({ onBook, isStrip }: Props & { isStrip: boolean }) {
+function TemplatePanel({ onBook, onDrag, isStrip }: Props & { isStrip: boolean }) {
   const texts = useTexts(appointmentsTexts)
-  const { language } = useLanguage()
-  const { newId } = useWorkspace()
   const { templates } = useTemplates()
-  const list = useRef<HTMLUListElement>(null)
   const hintId = useId()
-
-  const dragged = useEffectEvent((element: HTMLElement) => {
-    const template = templates.find(({ id }) => id === element.dataset.template)
-    return {
-      // The id of the future appointment: the dropped event becomes it and is not drawn twice.
-      id: newId(),
-      title: template ? templateName(template, language) : '',
-      duration: template?.duration ?? '01:00',
-      extendedProps: { template },
-    }
-  })
-  useEffect(() => {
-    let draggable: Draggable | undefined
-    const timer = setTimeout(() => {
-      if (list.current)
-        draggable = new Draggable(list.current, {
-          itemSelector: '[data-template]',
-          longPressDelay: longPress,
-          eventData: element => dragged(element),
-        })
-    }, setUpAfter)
-    return () => {
-      clearTimeout(timer)
-      draggable?.destroy()
-    }
-  }, [])
-
   return (
     <>
       <ul
-        ref={list}
         aria-describedby={hintId}
         className={isStrip ? 'flex min-w-0 flex-1 flex-wrap gap-1.5' : 'grid gap-2'}
       >
         {templates.map(template => (
           <li key={template.id}>
-            <TemplateCard template={template} isStrip={isStrip} onBook={() => onBook(template)} />
+            <TemplateCard
+              template={template}
+              isStrip={isStrip}
+              onBook={() => onBook(template)}
+              onDrag={onDrag}
+            />
           </li>
         ))}
       </ul>
@@ -76,18 +49,23 @@ function TemplatePanel({ onBook, isStrip }: Props & { isStrip: boolean }) {
   )
 }
 
-function TemplateCard(props: { template: ShownTemplate; isStrip: boolean; onBook: () => void }) {
-  const { template, isStrip, onBook } = props
+function TemplateCard(props: {
+  template: ShownTemplate
+  isStrip: boolean
+  onBook: () => void
+  onDrag: Props['onDrag']
+}) {
+  const { template, isStrip, onBook, onDrag } = props
   const texts = useTexts(appointmentsTexts)
   const { language } = useLanguage()
   const name = templateName(template, language)
   return (
     <button
       type="button"
-      data-template={template.id}
       title={texts.dragHint(name, template.duration)}
       onClick={onBook}
-      style={colored(template.color)}
+      onPointerDown={event => onDrag?.(event.nativeEvent, template)}
+      style={eventColor(template.color)}
       className={classNames(
         'template w-full cursor-grab touch-none select-none rounded-md bg-surface py-1 pr-2.5 pl-3 text-left leading-tight hover:bg-hover active:cursor-grabbing',
         isStrip ? 'min-h-11 max-w-44' : 'min-h-14',
@@ -99,12 +77,8 @@ function TemplateCard(props: { template: ShownTemplate; isStrip: boolean; onBook
   )
 }
 
-function colored(color: string): CSSProperties {
-  return Object.fromEntries([['--event', color]])
-}
-
 /** On a wide screen, left of the calendar. */
-export function TemplateSidePanel({ onBook }: Props) {
+export function TemplateSidePanel({ onBook, onDrag }: Required<Props>) {
   const texts = useTexts(appointmentsTexts)
   const headingId = useId()
   const contentId = useId()
@@ -134,7 +108,7 @@ export function TemplateSidePanel({ onBook }: Props) {
         />
       </div>
       <div id={contentId} hidden={isCollapsed}>
-        <TemplatePanel isStrip={false} onBook={onBook} />
+        <TemplatePanel isStrip={false} onBook={onBook} onDrag={onDrag} />
       </div>
     </aside>
   )
@@ -158,7 +132,7 @@ function ChangeButton() {
 }
 
 /** On a tablet, in a strip above the calendar, so that the week has the full width. */
-export function TemplateStrip({ onBook }: Props) {
+export function TemplateStrip({ onBook, onDrag }: Required<Props>) {
   const texts = useTexts(appointmentsTexts)
   const headingId = useId()
   return (
@@ -166,14 +140,14 @@ export function TemplateStrip({ onBook }: Props) {
       <h2 id={headingId} className="w-24 shrink-0 font-semibold text-muted text-xs leading-tight">
         {texts.templates}
       </h2>
-      <TemplatePanel isStrip onBook={onBook} />
+      <TemplatePanel isStrip onBook={onBook} onDrag={onDrag} />
       <ChangeButton />
     </aside>
   )
 }
 
 /** On a phone, behind a button. */
-export function TemplatesButton({ onBook }: Props) {
+export function TemplatesButton({ onBook }: Pick<Props, 'onBook'>) {
   const texts = useTexts(appointmentsTexts)
   const ownTexts = useTexts(templatesTexts)
   const [open, setOpen] = useState<'templates' | 'changing' | null>(null)

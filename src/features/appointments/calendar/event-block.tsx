@@ -1,5 +1,4 @@
-import type { EventContentArg } from '@fullcalendar/core'
-import { Component, createElement as h, type VNode } from '@fullcalendar/core/preact'
+import { type CSSProperties, memo } from 'react'
 import { appointmentTypeTexts } from '../../../domain/calendar/appointments.ts'
 import type { Clash } from '../../../domain/calendar/clashes.ts'
 import { visitStateTexts } from '../../../domain/calendar/visits.ts'
@@ -7,124 +6,137 @@ import { formatTime } from '../../../domain/text/format.ts'
 import type { Language } from '../../../domain/text/language.ts'
 import { fieldLabel as labelOfField } from '../../../record-ui/forms/shown-value.ts'
 import { choiceName, remarks } from '../../../records/record.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import type { CommonTexts } from '../../../ui/common-texts.ts'
 import { getAppointmentName } from '../appointments-edits.ts'
 import type { AppointmentsTexts, CalendarTexts } from '../appointments-texts.ts'
 import { type Booking, bookingAlerts, bookingNotes } from '../bookings.ts'
 import { hasState } from '../state-badge.tsx'
-import type { EventStore, ShownEvent } from './event-store.ts'
+import { firstMinute, lastMinute, type Piece } from './grid-layout.ts'
+import type { ShownEvent } from './shown-events.ts'
 
 export type EventLabels = {
   texts: AppointmentsTexts
   calendar: CalendarTexts
   common: CommonTexts
   language: Language
+  /** The id of the element that explains the keys. */
+  hintId: string
 }
 
-/** Drawn with FullCalendar's Preact. React would check all of two thousand events at every step of a drag. */
-export function eventContent(labels: EventLabels, store: EventStore) {
-  return ({ event: { id, title, groupId }, timeText, view }: EventContentArg): VNode | null => {
-    // Closed hours have no content.
-    if (groupId !== '') return null
-    const isSmall = view.type.startsWith('dayGrid')
-    return h(EventBody, { key: id, id, title, timeText, isSmall, labels, store })
-  }
+type Place = Omit<Piece, 'event'>
+
+// Half an hour has room for one line.
+const shortMinutes = 34
+
+/** An appointment in a day or a week. */
+export const EventBlock = memo(function EventBlock(
+  props: { event: ShownEvent; isDragged: boolean; isCovered?: boolean; labels: EventLabels } & Place,
+) {
+  const { event, isDragged, isCovered = false, labels, from, until, lane, lanes, width } = props
+  return (
+    <EventButton
+      event={event}
+      labels={labels}
+      className={classNames(
+        'event-block',
+        until - from < shortMinutes && 'event-short',
+        event.isBehind && 'event-trace',
+        isCovered && 'event-covered',
+        isDragged && 'event-dragged',
+      )}
+      style={blockStyle({ from, until, lane, lanes, width })}
+    />
+  )
+})
+
+export function blockStyle({ from, until, lane, lanes, width }: Place): CSSProperties {
+  return { ...spanStyle(from, until), left: percent(lane, lanes), width: percent(width, lanes) }
 }
 
-type BodyProps = {
-  id: string
-  title: string
-  timeText: string
-  isSmall: boolean
+export function spanStyle(from: number, until: number): CSSProperties {
+  const all = lastMinute - firstMinute
+  return { top: percent(from - firstMinute, all), height: percent(until - from, all) }
+}
+
+const percent = (part: number, whole: number) => `${(100 * part) / whole}%`
+
+/** An appointment in a month. */
+export const EventLine = memo(function EventLine(props: {
+  event: ShownEvent
+  isDragged: boolean
   labels: EventLabels
-  store: EventStore
-}
+}) {
+  const { event, isDragged, labels } = props
+  return (
+    <EventButton
+      event={event}
+      labels={labels}
+      className={classNames('event-small', isDragged && 'event-dragged')}
+      style={{}}
+    />
+  )
+})
 
-/** Renders when its content changes, and not whenever FullCalendar checks it. */
-class EventBody extends Component<BodyProps> {
-  #stop: (() => void) | undefined
-
-  override componentDidMount(): void {
-    const { id, store } = this.props
-    if (id !== '') this.#stop = store.watch(id, () => this.forceUpdate())
-  }
-
-  override componentWillUnmount(): void {
-    this.#stop?.()
-  }
-
-  override shouldComponentUpdate(next: BodyProps): boolean {
-    const drawnProps = ['id', 'title', 'timeText', 'isSmall', 'labels'] as const
-    return drawnProps.some(part => next[part] !== this.props[part])
-  }
-
-  render(): VNode {
-    const { id, title, timeText, isSmall, labels, store } = this.props
-    const stored = store.get(id)
-    if (stored) return drawn(stored, timeText, isSmall, labels)
-    // A dragged template or a selected time is no appointment yet.
-    return h(
-      'div',
-      { class: 'event' },
-      renderLabel(`${timeText} ${title}`),
-      whoLine(title, '', []),
-      renderTimes(timeText),
-    )
-  }
-}
-
-function drawn(event: ShownEvent, timeText: string, isSmall: boolean, labels: EventLabels): VNode {
-  const { booking, color, place } = event
+function EventButton(props: {
+  event: ShownEvent
+  labels: EventLabels
+  className: string
+  style: CSSProperties
+}) {
+  const { event, labels, className, style } = props
+  const { booking, color, start, end } = event
   const { row, mark } = booking
   const lines = listLines(event, labels)
   const { first, family } = getNames(booking)
   const name = getAppointmentName(row, labels.language)
-  const classes = [
-    'event',
-    isSmall ? 'event-small' : '',
-    mark === null ? '' : 'event-waiting',
-    `event-${row.state}`,
-    place.display === 'background' ? 'event-trace' : '',
-    event.isCovered ? 'event-covered' : '',
-  ]
-  return h(
-    'div',
-    {
-      class: classes.filter(look => look !== '').join(' '),
-      style: { '--event': color },
-      title: lines.join('\n'),
-    },
-    renderLabel(lines.join('. ')),
-    whoLine(first === '' ? name : first, family, listSigns(booking)),
-    family === '' ? null : h('span', { class: 'event-client', ...unread }, family),
-    first === '' ? null : h('span', { class: 'event-subtitle', ...unread }, name),
-    renderTimes(timeText),
-  )
-}
-
-// Included in the label.
-const unread = { 'aria-hidden': 'true' }
-
-/** The full accessible name, even if the event has no room for it. */
-function renderLabel(text: string): VNode {
-  return h('span', { class: 'event-label' }, text)
-}
-
-function whoLine(first: string, family: string, signs: readonly Sign[]): VNode {
-  const and = family === '' ? null : h('span', { class: 'event-and' }, ` · ${family}`)
-  return h(
-    'span',
-    { class: 'event-head', ...unread },
-    h('span', { class: 'event-title' }, first, and),
-    ...signs.map(signNode),
+  return (
+    <button
+      type="button"
+      data-appointment={event.id}
+      aria-describedby={labels.hintId}
+      title={lines.join('\n')}
+      className={classNames('event', className, mark !== null && 'event-waiting', `event-${row.state}`)}
+      style={{ ...style, ...eventColor(color) }}
+    >
+      <span className="event-label">{lines.join('. ')}</span>
+      <span className="event-head" aria-hidden>
+        <span className="event-title">
+          {first === '' ? name : first}
+          {family !== '' && <span className="event-and"> · {family}</span>}
+        </span>
+        {listSigns(booking).map(sign => (
+          <SignIcon key={sign} sign={sign} />
+        ))}
+      </span>
+      {family !== '' && (
+        <span className="event-client" aria-hidden>
+          {family}
+        </span>
+      )}
+      {first !== '' && (
+        <span className="event-subtitle" aria-hidden>
+          {name}
+        </span>
+      )}
+      <EventTimes start={start} end={end} />
+      <span className="event-resizer" aria-hidden />
+    </button>
   )
 }
 
 /** A narrow event shows only the start. */
-function renderTimes(text: string): VNode {
-  const [start, end] = text.split(' - ')
-  const rest = end === undefined ? null : h('span', { class: 'event-end' }, `–${end}`)
-  return h('span', { class: 'event-times', ...unread }, start, rest)
+export function EventTimes({ start, end }: { start: string; end: string }) {
+  return (
+    <span className="event-times" aria-hidden>
+      {start.slice(11)}
+      <span className="event-end">–{end.slice(11)}</span>
+    </span>
+  )
+}
+
+export function eventColor(color: string): CSSProperties {
+  return Object.fromEntries([['--event', color]])
 }
 
 function listLines(
@@ -199,20 +211,21 @@ const signs = {
 
 export type Sign = keyof typeof signs
 
-function signNode(sign: Sign): VNode {
-  return h(
-    'svg',
-    {
-      key: sign,
-      class: `event-icon event-icon-${sign}`,
-      viewBox: '0 0 24 24',
-      width: 12,
-      height: 12,
-      fill: 'none',
-      stroke: 'currentColor',
-      'stroke-width': 2.25,
-      'stroke-linecap': 'round',
-    },
-    h('path', { d: signs[sign], 'stroke-linejoin': 'round' }),
+function SignIcon({ sign }: { sign: Sign }) {
+  return (
+    <svg
+      className={`event-icon event-icon-${sign}`}
+      viewBox="0 0 24 24"
+      width={12}
+      height={12}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={2.25}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden
+    >
+      <path d={signs[sign]} />
+    </svg>
   )
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { aBooking } from '../../../../tests/world/create-booking.ts'
 import { blankRow } from '../../../contract/rows.ts'
-import { eventTimes, lasting, movedTo, resizedTo, timesByKey, toShownWall } from './shown-event.ts'
+import { lasting, movedTo, resizedTo, timesByKey } from './moved-times.ts'
+import { shownTimes } from './shown-events.ts'
 
 const rowAt = (startTime: string, endTime: string) => ({
   ...blankRow.appointments,
@@ -19,9 +20,7 @@ describe('an appointment on the calendar', () => {
     // From 02:30 to 02:30, an hour later.
     ['in a repeated hour', '2026-10-25T00:30', '2026-10-25T01:30', '2026-10-25T02:30', '2026-10-25T02:45'],
   ])('%s is shown at the practice’s clock time', (_, start, end, shownStart, shownEnd) => {
-    const event = eventTimes(aBooking(rowAt(start, end)))
-    expect([event.start, event.end]).toEqual([`${shownStart}:00.000Z`, `${shownEnd}:00.000Z`])
-    expect(toShownWall(new Date(event.start))).toBe(shownStart)
+    expect(shownTimes(aBooking(rowAt(start, end)))).toEqual({ start: shownStart, end: shownEnd })
   })
 })
 

@@ -2,28 +2,12 @@ import type { KeyboardEvent } from 'react'
 import type { AppointmentRow } from '../../../contract/appointments.ts'
 import type { Times } from '../../../domain/calendar/appointments.ts'
 import { type LocalDateTime, toInstant, toLocalDateTime } from '../../../domain/calendar/brussels.ts'
-import type { Booking } from '../bookings.ts'
 
-/** FullCalendar gets and returns wall times as if they were UTC. Only this file converts them. */
-const shortestShown = 15
+/** Drags snap to quarters of an hour. */
+export const snapMinutes = 15
 
-export function eventTimes({ row }: Pick<Booking, 'row'>): { start: string; end: string } {
-  const start = toLocalDateTime(row.startTime)
-  const end = toLocalDateTime(row.endTime)
-  // FullCalendar would give an hour to an event that takes no time.
-  return { start: shownAt(start), end: shownAt(end > start ? end : laterBy(start, shortestShown)) }
-}
-
-export function toShownWall(date: Date): LocalDateTime {
-  return date.toISOString().slice(0, 16)
-}
-
-export function shownAt(wall: LocalDateTime): string {
-  return `${wall}:00.000Z`
-}
-
-function laterBy(wall: LocalDateTime, minutes: number): LocalDateTime {
-  return new Date(Date.parse(`${wall}Z`) + minutes * 60_000).toISOString().slice(0, 16)
+export function laterBy(time: LocalDateTime, minutes: number): LocalDateTime {
+  return new Date(Date.parse(`${time}Z`) + minutes * 60_000).toISOString().slice(0, 16)
 }
 
 /**
@@ -48,13 +32,12 @@ export function lasting(start: LocalDateTime, milliseconds: number): Times {
   return { startTime, endTime: new Date(Date.parse(startTime) + milliseconds).toISOString() }
 }
 
-const step = 15
 const aDay = 24 * 60
 
 /** Minutes by which Alt and an arrow move the start; with Shift, the end. */
 const moves: { [key: string]: number } = {
-  ArrowUp: -step,
-  ArrowDown: step,
+  ArrowUp: -snapMinutes,
+  ArrowDown: snapMinutes,
   ArrowLeft: -aDay,
   ArrowRight: aDay,
 }
@@ -67,7 +50,7 @@ export function timesByKey(
   const minutes = moves[key]
   if (!altKey || minutes === undefined) return null
   if (!shiftKey) return movedTo(row, laterBy(toLocalDateTime(row.startTime), minutes))
-  if (Math.abs(minutes) !== step) return null
+  if (Math.abs(minutes) !== snapMinutes) return null
   const resized = resizedTo(row, laterBy(toLocalDateTime(row.endTime), minutes))
   return resized.endTime > resized.startTime ? resized : null
 }

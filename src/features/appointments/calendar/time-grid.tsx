@@ -1,0 +1,213 @@
+import { memo, type ReactNode, type RefObject, useLayoutEffect, useMemo } from 'react'
+import type { ColleagueRow } from '../../../contract/rows.ts'
+import { toDay, toLocalDateTime } from '../../../domain/calendar/brussels.ts'
+import type { Stretch } from '../../../domain/calendar/working-hours.ts'
+import { useMinute } from '../../../record-ui/use-minute.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import type { ClosedHours } from './closed-hours.ts'
+import {
+  blockStyle,
+  EventBlock,
+  type EventLabels,
+  EventTimes,
+  eventColor,
+  spanStyle,
+} from './event-block.tsx'
+import {
+  drawnOn,
+  firstMinute,
+  formatMinutes,
+  type GridColumn,
+  isInColumn,
+  lastMinute,
+  minutesSince,
+  piecesOn,
+} from './grid-layout.ts'
+import type { ShownEvent } from './shown-events.ts'
+import type { DropPreview } from './use-grid-drag.ts'
+
+const hours = Array.from({ length: (lastMinute - firstMinute) / 60 }, (_, n) => firstMinute + n * 60)
+// The working day begins at half past seven.
+const firstShown = 7.5 * 60
+
+/** The columns of a day, a week or people, from 06:00 to 24:00. */
+export function TimeGrid(props: {
+  scroller: RefObject<HTMLDivElement | null>
+  columns: readonly GridColumn[]
+  events: readonly ShownEvent[]
+  closed: ClosedHours
+  people: readonly ColleagueRow[]
+  labels: EventLabels
+  preview: DropPreview | null
+  heading: (column: GridColumn) => ReactNode
+}) {
+  const { scroller, columns, events, closed, people, labels, preview, heading } = props
+  useLayoutEffect(() => {
+    const body = scroller.current?.querySelector<HTMLElement>('.calendar-body')
+    if (!scroller.current || !body) return
+    scroller.current.scrollTop = ((firstShown - firstMinute) / (lastMinute - firstMinute)) * body.offsetHeight
+  }, [scroller])
+  const eventsIn = useMemo(
+    () => columns.map(column => events.filter(event => isInColumn(event, column, people))),
+    [columns, events, people],
+  )
+  const dragged = preview?.dragged
+  const draggedId = dragged && 'event' in dragged ? dragged.event.id : null
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the columns of a table would be cells of one row.
+    <div ref={scroller} role="grid" className="calendar-scroller">
+      {/* biome-ignore lint/a11y/useSemanticElements: see above. */}
+      <div role="row" tabIndex={-1} className="calendar-head">
+        <div aria-hidden className="calendar-gutter" />
+        {columns.map(column => (
+          // biome-ignore lint/a11y/useSemanticElements: see above.
+          <div key={column.key} role="columnheader" tabIndex={-1} className="calendar-heading">
+            {heading(column)}
+          </div>
+        ))}
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: see above. */}
+      <div role="row" tabIndex={-1} className="calendar-body">
+        <div aria-hidden className="calendar-gutter">
+          {hours.map(minutes => (
+            <span
+              key={minutes}
+              data-hour={minutes / 60}
+              className="calendar-hour"
+              style={spanStyle(minutes, minutes + 60)}
+            >
+              {formatMinutes(minutes)}
+            </span>
+          ))}
+        </div>
+        {columns.map((column, n) => (
+          <Column
+            key={column.key}
+            column={column}
+            isFirst={n === 0}
+            events={eventsIn[n] ?? []}
+            closed={closed.get(column.key)}
+            labels={labels}
+            draggedId={eventsIn[n]?.some(({ id }) => id === draggedId) ? draggedId : null}
+            preview={preview?.column.key === column.key ? preview : null}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const Column = memo(
+  function Column(props: {
+    column: GridColumn
+    isFirst: boolean
+    events: readonly ShownEvent[]
+    closed: readonly Stretch[] | undefined
+    labels: EventLabels
+    draggedId: string | null
+    preview: DropPreview | null
+  }) {
+    const { column, isFirst, events, closed = [], labels, draggedId, preview } = props
+    const { day } = column
+    const now = useMinute()
+    const isToday = day === toDay(now)
+    const pieces = useMemo(
+      () =>
+        piecesOn(
+          day,
+          events.filter(({ isBehind }) => !isBehind),
+        ),
+      [day, events],
+    )
+    const behind = useMemo(
+      () => events.filter(({ isBehind }) => isBehind).flatMap(event => drawnOn(day, event) ?? []),
+      [day, events],
+    )
+    return (
+      // biome-ignore lint/a11y/useSemanticElements: see above.
+      <div
+        role="gridcell"
+        data-column={column.key}
+        data-date={day}
+        tabIndex={isFirst ? 0 : -1}
+        className={classNames(
+          'calendar-column',
+          isToday && column.personId === undefined && 'calendar-today',
+        )}
+      >
+        {closed.map(({ from, until }) => (
+          <div
+            key={from}
+            aria-hidden
+            className="closed-hours"
+            style={spanStyle(minutesSince(day, `${day}T${from}`), minutesSince(day, `${day}T${until}`))}
+          />
+        ))}
+        {behind.map(({ event, from, until }) => (
+          <EventBlock
+            key={event.id}
+            event={event}
+            labels={labels}
+            isDragged={event.id === draggedId}
+            isCovered={pieces.some(piece => piece.from < until && from < piece.until)}
+            from={from}
+            until={until}
+            lane={0}
+            lanes={1}
+            width={1}
+          />
+        ))}
+        <div className={classNames('calendar-events', behind.length > 0 && 'calendar-events-beside')}>
+          {pieces.map(piece => (
+            <EventBlock
+              key={piece.event.id}
+              labels={labels}
+              isDragged={piece.event.id === draggedId}
+              {...piece}
+            />
+          ))}
+        </div>
+        {isToday && <NowLine minute={minutesSince(day, toLocalDateTime(now))} />}
+        {preview && (
+          <>
+            {/* The cursor of a drag, without new styles for each event. */}
+            <div aria-hidden className="fixed inset-0 z-40 cursor-grabbing" />
+            <Preview preview={preview} />
+          </>
+        )}
+      </div>
+    )
+  },
+  (before, after) =>
+    // A filter makes new lists of the same events.
+    before.events.length === after.events.length &&
+    before.events.every((event, n) => event === after.events[n]) &&
+    (['column', 'isFirst', 'closed', 'labels', 'draggedId', 'preview'] as const).every(
+      part => before[part] === after[part],
+    ),
+)
+
+function NowLine({ minute }: { minute: number }) {
+  if (minute < firstMinute) return null
+  return <div aria-hidden className="calendar-now" style={{ top: spanStyle(minute, minute).top }} />
+}
+
+function Preview({ preview }: { preview: DropPreview }) {
+  const { dragged, column, start, end } = preview
+  const from = Math.max(firstMinute, minutesSince(column.day, start))
+  const until = Math.min(lastMinute, minutesSince(column.day, end))
+  const color =
+    dragged.kind === 'template' ? dragged.template.color : 'event' in dragged ? dragged.event.color : null
+  return (
+    <div
+      aria-hidden
+      className="event event-block event-preview"
+      style={{
+        ...blockStyle({ from, until: Math.max(until, from), lane: 0, lanes: 1, width: 1 }),
+        ...(color !== null && eventColor(color)),
+      }}
+    >
+      <EventTimes start={start} end={end} />
+    </div>
+  )
+}
