@@ -184,7 +184,7 @@ const readIn: { [N in RecordType]: { files: string[]; exceptions?: { [field: str
       'appointments/day/day-section.tsx',
       'appointments/visits/visit-facts.tsx',
       'appointments/bookings.ts',
-      'appointments/calendar/event-content.ts',
+      'appointments/calendar/event-block.tsx',
       'appointments/calendar/shown-events.ts',
     ],
     exceptions: { seriesId: 'it is for nobody to read: it tells which were repeated together' },

@@ -1,6 +1,7 @@
 import { Dialog, DialogBackdrop, DialogPanel } from '@headlessui/react'
 import X from 'lucide-react/icons/x'
 import { IconButton } from '../ui/controls/button.tsx'
+import { useFocusReturn } from '../ui/fields/focus.tsx'
 import { useTexts } from '../ui/language.tsx'
 import { appTexts } from './app-texts.ts'
 import { Brand, SidebarNavigation } from './sidebar-navigation.tsx'
@@ -8,6 +9,7 @@ import { UserMenu } from './user-menu.tsx'
 
 export function SidebarSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const texts = useTexts(appTexts)
+  useFocusReturn(open)
   return (
     <Dialog open={open} onClose={onClose} aria-label={texts.mainNavigation} className="fixed inset-0 z-40">
       <DialogBackdrop className="fixed inset-0 bg-scrim transition duration-150 ease-out starting:opacity-0" />

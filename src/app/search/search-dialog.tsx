@@ -6,7 +6,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import { useNavigate } from 'react-router-dom'
 import { classNames } from '../../ui/class-names.ts'
 import { commonTexts } from '../../ui/common-texts.ts'
-import { FirstFocus } from '../../ui/fields/focus.tsx'
+import { FirstFocus, useFocusReturn } from '../../ui/fields/focus.tsx'
 import { useTexts } from '../../ui/language.tsx'
 import type { OpenedRecord } from './search-field.tsx'
 import type { Item, MarkedText, SearchTarget } from './search-items.ts'
@@ -29,6 +29,7 @@ export function SearchDialog(props: Props) {
 const pageStep = 8
 
 function OpenSearch({ begin, opened, onClose }: Props) {
+  useFocusReturn(true)
   const texts = useTexts(searchTexts)
   const common = useTexts(commonTexts)
   const navigate = useNavigate()

@@ -1,4 +1,5 @@
-import { type ComponentType, createContext, type ReactNode, useContext, useLayoutEffect } from 'react'
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
+import { useFocusReturn } from '../fields/focus.tsx'
 import { FetchedLater } from './fetched-later.tsx'
 
 export type DialogProps = {
@@ -21,20 +22,6 @@ const frame = async () => (await import('./dialog-frame.tsx')).DialogFrame
 export function Dialog(props: DialogProps) {
   useFocusReturn(props.open)
   return <FetchedLater load={frame} props={props} />
-}
-
-/** Headless UI does not know an opener that was pressed before its code was loaded. */
-function useFocusReturn(open: boolean): void {
-  useLayoutEffect(() => {
-    const opener = document.activeElement
-    if (!open || !(opener instanceof HTMLElement)) return
-    return () => {
-      // After Headless UI.
-      requestAnimationFrame(() => {
-        if (document.activeElement === document.body) opener.focus({ preventScroll: true })
-      })
-    }
-  }, [open])
 }
 
 export type DescriptionProps = { as?: 'p' | 'div'; className: string; children: ReactNode }

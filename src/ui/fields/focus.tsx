@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useRef } from 'react'
 
 const InDialogContext = createContext(false)
 
@@ -54,4 +54,18 @@ export function useRestoreFocus(opener: string, otherwise = opener): void {
 
 function findOpener(opener: string): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[data-opener="${CSS.escape(opener)}"]`)
+}
+
+/** For a dialog: Headless UI does not know an opener that was pressed before its code was loaded. */
+export function useFocusReturn(open: boolean): void {
+  useLayoutEffect(() => {
+    const opener = document.activeElement
+    if (!open || !(opener instanceof HTMLElement)) return
+    return () => {
+      // After Headless UI.
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body) opener.focus({ preventScroll: true })
+      })
+    }
+  }, [open])
 }
