@@ -269,7 +269,10 @@ export const calendarTexts = byLanguage({
     type: translated('by type', 'par type', 'per type'),
     person: translated('by person', 'par personne', 'per persoon'),
   },
+  look: translated('Colours and columns', 'Couleurs et colonnes', 'Kleuren en kolommen'),
+  columnsOf: translated('Columns', 'Colonnes', 'Kolommen'),
   columns: translated('One column per person', 'Une colonne par personne', 'Eén kolom per persoon'),
+  oneColumn: translated('One column for everyone', 'Une colonne pour tous', 'Eén kolom voor iedereen'),
   room: translated(
     (room: string) => `Room: ${room}`,
     room => `Salle\u00a0: ${room}`,

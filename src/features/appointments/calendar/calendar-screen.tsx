@@ -3,7 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
 import PhoneOutgoing from 'lucide-react/icons/phone-outgoing'
 import Plus from 'lucide-react/icons/plus'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { newAppointment } from '../../../domain/calendar/appointments.ts'
 import { type LocalDateTime, toDay } from '../../../domain/calendar/brussels.ts'
@@ -17,7 +17,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { Button, buttonLook, IconButton } from '../../../ui/controls/button.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
 import { Banner } from '../../../ui/page/banner.tsx'
-import { PageHeader } from '../../../ui/page/page-header.tsx'
+import { PageTitle } from '../../../ui/page/page-header.tsx'
 import { useMedia } from '../../../ui/theme.ts'
 import { useOwnColleague } from '../../team/use-colleagues.ts'
 import { appointmentsTexts } from '../appointments-texts.ts'
@@ -37,7 +37,7 @@ import { CalendarBoard } from './calendar-board.tsx'
 import type { GridHandle } from './calendar-grid.tsx'
 import { type ShownSpan, useShownSpan, viewDays, viewSpan, views, viewTitle } from './calendar-span.ts'
 import { CutBar, useCutEvent } from './cut-event.tsx'
-import { PeopleBar, usePeopleShown } from './people-bar.tsx'
+import { LookMenu, PeopleChips, usePeopleShown } from './people-bar.tsx'
 import { TemplateSidePanel, TemplateStrip, TemplatesButton } from './template-panel.tsx'
 import { useEventFocus } from './use-event-focus.ts'
 
@@ -100,22 +100,16 @@ export function CalendarScreen(paths: { dayListPath: string; toPlanPath: string 
     grid.current?.dragTemplate(event, template)
 
   return (
-    <div className="flex min-h-[34rem] flex-col gap-4 md:h-[calc(100dvh-var(--sticky-top)-2.5rem)] lg:h-[calc(100dvh-var(--sticky-top)-3.5rem)]">
-      <PageHeader
-        title={texts.title}
-        actions={
-          <>
-            {place.isPhone && <TemplatesButton onBook={book} />}
-            <Button
-              variant="primary"
-              icon={<Plus aria-hidden size={18} />}
-              onClick={() => setOpen({ add: blankTyped(freeFor(newAppointment.duration)) })}
-            >
-              {texts.add}
-            </Button>
-          </>
-        }
-      />
+    <div className="flex min-h-[34rem] flex-col gap-2 md:h-[calc(100dvh-var(--sticky-top)-2.5rem)] lg:h-[calc(100dvh-var(--sticky-top)-3.5rem)]">
+      <CalendarToolbar place={place}>
+        <Button
+          variant="primary"
+          icon={<Plus aria-hidden size={18} />}
+          onClick={() => setOpen({ add: blankTyped(freeFor(newAppointment.duration)) })}
+        >
+          {texts.add}
+        </Button>
+      </CalendarToolbar>
       <div className="grid gap-2 empty:hidden">
         {problem !== null && (
           <Banner tone="error" onDismiss={dismiss}>
@@ -127,8 +121,12 @@ export function CalendarScreen(paths: { dayListPath: string; toPlanPath: string 
       <div className="flex min-h-0 flex-1 gap-4">
         {isWide && <TemplateSidePanel onBook={book} onDrag={dragTemplate} />}
         <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-2">
-          <CalendarToolbar place={place} {...paths} />
-          <PeopleBar peopleView={peopleView} view={place.view} />
+          <div className="flex items-center gap-1">
+            <PeopleChips peopleView={peopleView} />
+            <CalendarLinks {...paths} />
+            {place.isPhone && <TemplatesButton onBook={book} />}
+            <LookMenu peopleView={peopleView} view={place.view} />
+          </div>
           {!isWide && !place.isPhone && <TemplateStrip onBook={book} onDrag={dragTemplate} />}
           <CutBar cut={cut} />
           <CalendarBoard
@@ -194,62 +192,67 @@ function bookedFor(booking: BookingFor, start: LocalDateTime, view: View): Appoi
   return { ...blank, title: client ? fullName(client) : '' }
 }
 
-type Props = { place: ShownSpan; dayListPath: string; toPlanPath: string }
-
-function CalendarToolbar({ place, dayListPath, toPlanPath }: Props) {
+/** Title, previous, today, next, the shown days, and the view. */
+function CalendarToolbar({ place, children }: { place: ShownSpan; children: ReactNode }) {
   const texts = useTexts(appointmentsTexts)
   const { language } = useLanguage()
   const { view, day, today } = place
   return (
-    <div className="@container">
-      <div className="flex flex-wrap items-center gap-1 sm:gap-2 @2xl:gap-x-3">
-        <div className="-ml-2 flex items-center sm:ml-0">
-          <IconButton
-            icon={<ChevronLeft aria-hidden size={20} />}
-            label={texts.previous}
-            onClick={place.previous}
-          />
-          <IconButton icon={<ChevronRight aria-hidden size={20} />} label={texts.next} onClick={place.next} />
-        </div>
-        <Button variant="secondary" className="@max-2xl:px-3" onClick={() => place.goTo(today)}>
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <PageTitle title={texts.title} />
+      <div className="flex items-center lg:ml-3">
+        <IconButton
+          icon={<ChevronLeft aria-hidden size={20} />}
+          label={texts.previous}
+          onClick={place.previous}
+        />
+        <Button variant="secondary" onClick={() => place.goTo(today)}>
           {texts.today}
         </Button>
-        <h2
-          aria-live="polite"
-          className="-order-2 min-w-0 flex-1 basis-[calc(100%-8rem)] font-semibold text-ink text-lg tracking-tight first-letter:uppercase sm:order-none sm:basis-0 sm:text-base @2xl:text-lg"
-        >
-          {viewTitle(view, day, language)}
-        </h2>
-        <div className="-order-1 flex sm:order-none">
-          <Link to={dayListPath} title={texts.dayList} className={buttonLook('quiet')}>
-            <ClipboardList aria-hidden size={18} />
-            <span className="@max-[44rem]:sr-only">{texts.dayList}</span>
-          </Link>
-          <Link to={toPlanPath} title={texts.toPlan} className={buttonLook('quiet')}>
-            <PhoneOutgoing aria-hidden size={18} />
-            <span className="@max-[44rem]:sr-only">{texts.toPlan}</span>
-          </Link>
-        </div>
-        <fieldset className="ml-auto flex rounded-md bg-sunken p-0.5 ring-1 ring-line ring-inset">
-          <legend className="sr-only">{texts.chooseView}</legend>
-          {views.map(option => (
-            <button
-              key={option}
-              type="button"
-              aria-pressed={option === view}
-              onClick={() => place.show(option)}
-              className={classNames(
-                'min-h-11 min-w-11 rounded-md px-1.5 font-medium text-sm transition-colors duration-100 sm:px-2',
-                option === view
-                  ? 'bg-surface text-ink shadow-low ring-1 ring-line'
-                  : 'text-muted hover:text-ink',
-              )}
-            >
-              {texts.views[option]}
-            </button>
-          ))}
-        </fieldset>
+        <IconButton icon={<ChevronRight aria-hidden size={20} />} label={texts.next} onClick={place.next} />
       </div>
+      <h2
+        aria-live="polite"
+        className="min-w-0 flex-1 font-semibold text-ink tracking-tight first-letter:uppercase max-sm:order-1 max-sm:basis-40"
+      >
+        {viewTitle(view, day, language)}
+      </h2>
+      <fieldset className="flex rounded-md bg-sunken p-0.5 ring-1 ring-line ring-inset max-sm:order-2">
+        <legend className="sr-only">{texts.chooseView}</legend>
+        {views.map(option => (
+          <button
+            key={option}
+            type="button"
+            aria-pressed={option === view}
+            onClick={() => place.show(option)}
+            className={classNames(
+              'min-h-11 min-w-11 rounded-md px-2 font-medium text-sm transition-colors duration-100',
+              option === view
+                ? 'bg-surface text-ink shadow-low ring-1 ring-line'
+                : 'text-muted hover:text-ink',
+            )}
+          >
+            {texts.views[option]}
+          </button>
+        ))}
+      </fieldset>
+      {children}
+    </div>
+  )
+}
+
+function CalendarLinks({ dayListPath, toPlanPath }: { dayListPath: string; toPlanPath: string }) {
+  const texts = useTexts(appointmentsTexts)
+  return (
+    <div className="ml-auto flex shrink-0">
+      <Link to={dayListPath} title={texts.dayList} className={buttonLook('quiet')}>
+        <ClipboardList aria-hidden size={18} />
+        <span className="max-lg:sr-only">{texts.dayList}</span>
+      </Link>
+      <Link to={toPlanPath} title={texts.toPlan} className={buttonLook('quiet')}>
+        <PhoneOutgoing aria-hidden size={18} />
+        <span className="max-lg:sr-only">{texts.toPlan}</span>
+      </Link>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import Check from 'lucide-react/icons/check'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { type ReactNode, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { ColleagueRow } from '../../../contract/rows.ts'
@@ -13,8 +14,8 @@ import {
   unassigned,
 } from '../../../domain/calendar/calendar-people.ts'
 import { useDeviceSetting } from '../../../record-ui/device-setting.ts'
-import { classNames } from '../../../ui/class-names.ts'
 import { ChoiceChip } from '../../../ui/controls/choice-chip.tsx'
+import { Menu, MenuChoice, MenuSection } from '../../../ui/controls/menu.tsx'
 import { useTexts } from '../../../ui/language.tsx'
 import { useColleagues } from '../../team/use-colleagues.ts'
 import { calendarTexts } from '../appointments-texts.ts'
@@ -22,69 +23,74 @@ import type { Booking } from '../bookings.ts'
 import type { CalendarView, ShownSpan } from './calendar-span.ts'
 import { nobodysColor } from './shown-events.ts'
 
-/** Hidden in a practice without staff members. */
-export function PeopleBar({ peopleView, view }: { peopleView: PeopleShown; view: CalendarView }) {
+/** One line, scrolled sideways where it is longer. Hidden in a practice without staff members. */
+export function PeopleChips({ peopleView }: { peopleView: PeopleShown }) {
   const texts = useTexts(calendarTexts)
-  const { people, shownPeople, columns, colorBy } = peopleView
+  const { people, shownPeople } = peopleView
   if (people.length === 0) return null
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      {/* On a phone and a tablet one row, which is pushed aside by a finger: the calendar itself stays in sight. */}
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form, and these are buttons. */}
-      <div
-        role="group"
-        aria-label={texts.showOf}
-        className="flex min-w-0 flex-1 basis-72 flex-wrap gap-1.5 max-sm:-mx-4 max-lg:basis-full max-lg:flex-nowrap max-lg:overflow-x-auto max-sm:px-4 max-lg:py-1 [scrollbar-width:none]"
-      >
-        <Chip isChosen={shownPeople.length === 0} onPress={peopleView.chooseAll}>
-          {texts.everyone}
-        </Chip>
-        {people.map(({ id, name, color }) => (
-          <Chip
-            key={id}
-            color={color}
-            isChosen={shownPeople.includes(id)}
-            onPress={() => peopleView.toggle(id)}
-          >
-            {name}
-          </Chip>
-        ))}
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form, and these are buttons.
+    <div
+      role="group"
+      aria-label={texts.showOf}
+      className="flex min-w-0 gap-1.5 overflow-x-auto py-1 pl-0.5 [scrollbar-width:none]"
+    >
+      <Chip isChosen={shownPeople.length === 0} onPress={peopleView.chooseAll}>
+        {texts.everyone}
+      </Chip>
+      {people.map(({ id, name, color }) => (
         <Chip
-          color={nobodysColor}
-          isChosen={shownPeople.includes(unassigned)}
-          onPress={() => peopleView.toggle(unassigned)}
+          key={id}
+          color={color}
+          isChosen={shownPeople.includes(id)}
+          onPress={() => peopleView.toggle(id)}
         >
-          {texts.unassigned}
+          {name}
         </Chip>
-      </div>
-      {view === 'day' && (
-        <Chip isChosen={columns !== null} onPress={() => peopleView.putInColumns(columns === null)}>
-          {texts.columns}
-        </Chip>
-      )}
-      <fieldset className="flex items-center rounded-md bg-sunken p-0.5 ring-1 ring-line ring-inset">
-        <legend className="sr-only">{texts.colorBy}</legend>
-        <span aria-hidden className="px-2 text-muted text-sm max-sm:hidden">
-          {texts.colorBy}
-        </span>
-        {(['type', 'person'] as const).map(by => (
-          <button
-            key={by}
-            type="button"
-            aria-pressed={by === colorBy}
-            onClick={() => peopleView.colorThemBy(by)}
-            className={classNames(
-              'min-h-10 rounded-md px-2.5 font-medium text-sm transition-colors duration-100 pointer-coarse:min-h-11',
-              by === colorBy
-                ? 'bg-surface text-ink shadow-low ring-1 ring-line'
-                : 'text-muted hover:text-ink',
-            )}
-          >
-            {texts.colorsBy[by]}
-          </button>
-        ))}
-      </fieldset>
+      ))}
+      <Chip
+        color={nobodysColor}
+        isChosen={shownPeople.includes(unassigned)}
+        onPress={() => peopleView.toggle(unassigned)}
+      >
+        {texts.unassigned}
+      </Chip>
     </div>
+  )
+}
+
+/** The colours and columns of the calendar. */
+export function LookMenu({ peopleView, view }: { peopleView: PeopleShown; view: CalendarView }) {
+  const texts = useTexts(calendarTexts)
+  const { people, columns, colorBy } = peopleView
+  if (people.length === 0) return null
+  return (
+    <Menu
+      label={texts.look}
+      button={<SlidersHorizontal aria-hidden size={18} className="mx-auto" />}
+      buttonClassName="shrink-0 text-muted hover:bg-hover hover:text-ink"
+    >
+      <MenuSection label={texts.colorBy}>
+        {(['type', 'person'] as const).map(by => (
+          <MenuChoice key={by} chosen={by === colorBy} onSelect={() => peopleView.colorThemBy(by)}>
+            {texts.colorsBy[by]}
+          </MenuChoice>
+        ))}
+      </MenuSection>
+      {view === 'day' && (
+        <MenuSection label={texts.columnsOf}>
+          {[true, false].map(isOfPeople => (
+            <MenuChoice
+              key={String(isOfPeople)}
+              chosen={(columns !== null) === isOfPeople}
+              onSelect={() => peopleView.putInColumns(isOfPeople)}
+            >
+              {isOfPeople ? texts.columns : texts.oneColumn}
+            </MenuChoice>
+          ))}
+        </MenuSection>
+      )}
+    </Menu>
   )
 }
 
