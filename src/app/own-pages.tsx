@@ -1,5 +1,5 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import { type ReactNode, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import type { HomePaths } from '../features/home/home-today.tsx'
 import { useRole, useSession } from '../record-ui/device-hooks.ts'
@@ -8,8 +8,7 @@ import { useLanguage, useTexts } from '../ui/language.tsx'
 import { PageHeader } from '../ui/page/page-header.tsx'
 import { appTexts } from './app-texts.ts'
 import { Lost } from './error-page.tsx'
-import { pages, paths, type Section, sectionPages, type WelcomeLink, welcomePages } from './pages.ts'
-import { SearchField } from './search/search-field.tsx'
+import { type PageLink, pages, paths, type Section, sectionPages } from './pages.ts'
 
 // Loaded only for owners.
 const OpenRegistration = loadable(
@@ -25,45 +24,28 @@ export function WelcomePage(links: HomePaths) {
   const firstName = session.phase === 'signed-in' ? session.profile.firstName : ''
   const isOwner = useRole() === 'owner'
   return (
-    <WaysOn title={texts.welcome(firstName)} subtitle={texts.welcomeText} waysOn={welcomePages}>
-      <SearchField large />
+    <div className="flex flex-col gap-6">
+      <PageHeader title={texts.welcome(firstName)} subtitle={texts.welcomeText} />
       {isOwner && (
         <Suspense>
           <OpenRegistration peoplePath={paths.people} />
         </Suspense>
       )}
-      {/* The usual height, so that the links below do not move under a finger. */}
+      {/* The usual height, so that nothing moves under a finger. */}
       <Suspense fallback={<div className="min-h-40" />}>
         <HomeToday {...links} />
       </Suspense>
-    </WaysOn>
+    </div>
   )
 }
 
 export function IndexPage({ section }: { section: Section }) {
   const texts = useTexts(appTexts)
   return (
-    <WaysOn
-      title={useTexts(pages[section].section.index)}
-      subtitle={texts.indexText}
-      waysOn={sectionPages(section)}
-    />
-  )
-}
-
-function WaysOn(props: {
-  title: string
-  subtitle: string
-  waysOn: readonly WelcomeLink[]
-  children?: ReactNode
-}) {
-  const { title, subtitle, waysOn, children } = props
-  return (
     <div className="flex flex-col gap-6">
-      <PageHeader title={title} subtitle={subtitle} />
-      {children}
+      <PageHeader title={useTexts(pages[section].section.index)} subtitle={texts.indexText} />
       <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
-        {waysOn.map(page => (
+        {sectionPages(section).map(page => (
           <li key={page}>
             <PageCard page={page} />
           </li>
@@ -73,7 +55,7 @@ function WaysOn(props: {
   )
 }
 
-function PageCard({ page }: { page: WelcomeLink }) {
+function PageCard({ page }: { page: PageLink }) {
   const { language } = useLanguage()
   const { path, icon: Icon, label, hint } = pages[page]
   return (

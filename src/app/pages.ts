@@ -39,9 +39,8 @@ type Page = {
   readonly section?: { readonly index: Label; readonly missing: Label }
   /** Pages with a hint appear in the sidebar and on their section's index page. */
   readonly hint?: Label
-  /** The page is reached from a toolbar, the start page and search. */
+  /** The page is reached from a toolbar, Home and search. */
   readonly outsideSidebar?: true
-  readonly onWelcome?: number
   readonly outsideShell?: true
   readonly forAnyone?: true
   /** Shown only while the device is locked, instead of all other pages. */
@@ -94,7 +93,6 @@ export const pages = {
       fr: 'Clients, factures et paiements en chiffres',
       nl: 'Klanten, facturen en betalingen in cijfers',
     },
-    onWelcome: 7,
   },
   taxonomy: {
     path: '/app/taxonomy',
@@ -115,7 +113,6 @@ export const pages = {
       fr: 'Les espèces et leurs prix horaires',
       nl: 'Diersoorten en hun uurprijs',
     },
-    onWelcome: 4,
   },
   animals: {
     path: '/app/taxonomy/animals',
@@ -128,7 +125,6 @@ export const pages = {
       fr: 'Les animaux, leurs puces et leurs visites annuelles',
       nl: 'Dieren, hun chips en hun jaarlijkse bezoeken',
     },
-    onWelcome: 3,
   },
   clients: {
     path: '/app/taxonomy/clients',
@@ -141,7 +137,6 @@ export const pages = {
       fr: 'Les propriétaires, leurs adresses et leur solde',
       nl: 'Eigenaars, adressen en openstaande bedragen',
     },
-    onWelcome: 2,
   },
   client: {
     path: recordPaths.clients,
@@ -167,7 +162,6 @@ export const pages = {
       fr: 'Du premier brouillon à la signature',
       nl: 'Van eerste ontwerp tot handtekening',
     },
-    onWelcome: 5,
   },
   contractSigned: {
     path: '/app/taxonomy/contracts/signed',
@@ -184,7 +178,6 @@ export const pages = {
       fr: 'Mois par mois, en PDF et en XML',
       nl: 'Maand per maand, met pdf en XML',
     },
-    onWelcome: 6,
   },
   invoicesMonth: {
     path: '/app/taxonomy/invoices/month/:month',
@@ -214,7 +207,6 @@ export const pages = {
     label: { en: 'Calendar', fr: 'Calendrier', nl: 'Kalender' },
     icon: CalendarDays,
     hint: { en: 'The week of the practice', fr: 'La semaine du cabinet', nl: 'De week van de praktijk' },
-    onWelcome: 1,
   },
   dayList: {
     path: '/app/appointments/day',
@@ -291,7 +283,7 @@ type NameWith<Trait> = {
 
 export type NamedPage = NameWith<'label'>
 export type Section = NameWith<'section'>
-export type WelcomeLink = NameWith<'hint'>
+export type PageLink = NameWith<'hint'>
 
 export function pagesWith<Trait extends keyof Page>(trait: Trait): NameWith<Trait>[]
 export function pagesWith(trait: keyof Page): string[] {
@@ -312,20 +304,16 @@ export function pageSection(name: PageName): Section | undefined {
   return pagesWith('section').find(section => paths[name].startsWith(`${paths[section]}/`))
 }
 
-export type PageGroup = { section: Section; items: readonly WelcomeLink[] }
+export type PageGroup = { section: Section; items: readonly PageLink[] }
 
 export const sidebarGroups: readonly PageGroup[] = pagesWith('section').map(section => ({
   section,
   items: sectionPages(section).filter(item => !('outsideSidebar' in pages[item])),
 }))
 
-export function sectionPages(section: Section): WelcomeLink[] {
+export function sectionPages(section: Section): PageLink[] {
   return pagesWith('hint').filter(item => pageSection(item) === section)
 }
-
-export const welcomePages: readonly WelcomeLink[] = pagesWith('onWelcome').toSorted(
-  (a, b) => pages[a].onWelcome - pages[b].onWelcome,
-)
 
 type Crumb = { page: NamedPage; path: string }
 

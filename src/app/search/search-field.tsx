@@ -9,7 +9,7 @@ import { searchTexts } from './search-texts.ts'
 export const SearchContext = createContext<() => void>(() => {})
 
 /** A button that looks like a field and opens the search dialog. */
-export function SearchField({ className, large = false }: { className?: string; large?: boolean }) {
+export function SearchField({ className }: { className?: string }) {
   const texts = useTexts(searchTexts)
   const show = useContext(SearchContext)
   return (
@@ -20,7 +20,6 @@ export function SearchField({ className, large = false }: { className?: string; 
       aria-haspopup="dialog"
       className={classNames(
         'flex min-h-11 min-w-0 items-center gap-2 rounded-md bg-surface px-3 text-left text-muted text-sm ring-1 ring-line-strong/60 ring-inset hover:bg-sunken hover:text-ink',
-        large && 'w-full max-w-2xl',
         className,
       )}
     >

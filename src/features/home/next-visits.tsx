@@ -25,6 +25,8 @@ import { Badge } from '../../ui/controls/badge.tsx'
 import { buttonLook } from '../../ui/controls/button.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { bookingPath } from '../appointments/booking-address.ts'
+import { StateBadge } from '../appointments/state-badge.tsx'
+import { QuickStates } from '../appointments/visits/state-buttons.tsx'
 import { HomeCard } from './home-card.tsx'
 import { homeTexts } from './home-texts.ts'
 
@@ -100,7 +102,7 @@ function VisitEntry({ visit, view, to }: { visit: VisitToday; view: View; to: st
     <li
       aria-current={isCurrent ? 'time' : undefined}
       className={classNames(
-        'relative grid items-baseline gap-x-4 gap-y-0.5 py-2 pr-4 pl-5.5 @md:grid-cols-[12rem_minmax(0,1fr)]',
+        'relative grid items-baseline gap-x-4 gap-y-0.5 py-2 pr-4 pl-5.5 @md:grid-cols-[12rem_minmax(0,1fr)_auto]',
         isCurrent && 'bg-accent-soft/50',
       )}
     >
@@ -117,6 +119,7 @@ function VisitEntry({ visit, view, to }: { visit: VisitToday; view: View; to: st
             {standing === 'now' ? texts.now : texts.next}
           </Badge>
         )}
+        <StateBadge row={row} />
       </p>
       <div className="min-w-0">
         <p className="flex flex-wrap items-baseline gap-x-2">
@@ -146,6 +149,7 @@ function VisitEntry({ visit, view, to }: { visit: VisitToday; view: View; to: st
         <AlertNote alert={animal?.alert ?? null} />
         <AlertNote alert={client?.alert ?? null} />
       </div>
+      <QuickStates row={row} className="self-center" />
     </li>
   )
 }

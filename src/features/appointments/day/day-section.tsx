@@ -18,6 +18,7 @@ import { dayBookingPath } from '../booking-address.ts'
 import type { Booking } from '../bookings.ts'
 import { StateBadge } from '../state-badge.tsx'
 import { aboutNothing, useVisitAbout, VisitNotes } from '../visit-notes.tsx'
+import { QuickStates } from '../visits/state-buttons.tsx'
 import { VisitPatient, VisitPeople, VisitPlace, VisitWarnings } from '../visits/visit-facts.tsx'
 
 /** Past visits of today are collapsed under one button, canceled and missed ones under another. Paper shows all of them. */
@@ -228,6 +229,7 @@ function DayEntry(props: {
         )}
         <VisitWarnings booking={booking} />
         <DayEntryNoted booking={booking} />
+        {toDay(now) >= day && <QuickStates row={row} className={classNames(overThePress, 'print:hidden')} />}
       </div>
       <VisitPlace
         booking={booking}

@@ -3,6 +3,7 @@ import { useId, useRef, useState } from 'react'
 import type { AppointmentRow } from '../../../contract/appointments.ts'
 import {
   cancelReasons,
+  isOpen,
   longestReason,
   nextStates,
   type VisitState,
@@ -19,6 +20,7 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
 import { Banner } from '../../../ui/page/banner.tsx'
+import { useToast } from '../../../ui/page/toast.tsx'
 import { getAppointmentName, markAppointment } from '../appointments-edits.ts'
 import { calendarTexts } from '../appointments-texts.ts'
 import { hasState, StateBadge, stateLooks } from '../state-badge.tsx'
@@ -102,6 +104,39 @@ export function StateButtons(props: {
         />
       )}
     </section>
+  )
+}
+
+const quickStates: readonly VisitState[] = ['arrived', 'done', 'missed']
+
+/** Arrived, done and missed in one press, for a row of a list. The message offers undo. */
+export function QuickStates({ row, className }: { row: AppointmentRow; className?: string }) {
+  const texts = useTexts(visitTexts)
+  const { language } = useLanguage()
+  const toast = useToast()
+  const commit = useCommit(problem => problem !== null && toast({ text: problem }))
+  if (!isOpen(row)) return null
+  const next = nextStates(row.state)
+  return (
+    <div className={classNames('flex flex-wrap gap-1.5', className)}>
+      {quickStates
+        .filter(state => next.includes(state))
+        .map(state => {
+          const { Icon } = stateLooks[state]
+          return (
+            <Button
+              key={state}
+              className="px-2.5"
+              icon={<Icon aria-hidden size={16} />}
+              aria-label={`${texts.become[state]}: ${getAppointmentName(row, language)}`}
+              // The pressed button disappears.
+              onClick={() => void commit(markAppointment({ language }, row, state), undefined, true)}
+            >
+              {visitStateTexts[language][state]}
+            </Button>
+          )
+        })}
+    </div>
   )
 }
 
