@@ -4,17 +4,17 @@ import { isProduct, isUnder } from './rules/rule.ts'
 import { listPaths, readSources, readSourceText } from './rules/sources.ts'
 
 const budgets: { folder: string; files: number; lines: number }[] = [
-  { folder: 'src/app', files: 31, lines: 4030 },
+  { folder: 'src/app', files: 31, lines: 3990 },
   { folder: 'src/contract', files: 40, lines: 2640 },
   { folder: 'src/domain', files: 112, lines: 12870 },
   { folder: 'src/features/accounts', files: 30, lines: 4030 },
   { folder: 'src/features/animals', files: 9, lines: 1600 },
-  // 0033: the calendar's grid is our own.
-  { folder: 'src/features/appointments', files: 54, lines: 8610 },
+  // 0033: the calendar's grid is our own. Visits are marked in lists.
+  { folder: 'src/features/appointments', files: 54, lines: 8680 },
   { folder: 'src/features/bank', files: 19, lines: 3700 },
   { folder: 'src/features/clients', files: 24, lines: 3470 },
   { folder: 'src/features/contracts', files: 12, lines: 1700 },
-  { folder: 'src/features/home', files: 7, lines: 1025 },
+  { folder: 'src/features/home', files: 7, lines: 1030 },
   { folder: 'src/features/import', files: 17, lines: 2860 },
   { folder: 'src/features/invoices', files: 31, lines: 4850 },
   { folder: 'src/features/notes', files: 7, lines: 1500 },

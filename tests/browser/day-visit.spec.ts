@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { dayAfter, toDay, toInstant } from '../../src/domain/calendar/brussels.ts'
 import { axeFaults } from './axe.ts'
 import { aDog, booked, bookings, onServer } from './calendar-page.ts'
-import { beSignedIn, expect, test } from './fixtures.ts'
+import { beSignedIn, expect, serverIsAway, test } from './fixtures.ts'
 import { fetchRows, Pen } from './practice-page.ts'
 import { networkIsBack } from './through-proxy.ts'
 
@@ -36,7 +36,7 @@ test('a visit, its note and the next visit take four presses offline, and all ar
   await server.stop()
 
   const user = new Pen(page)
-  await user.click(entry(page, 'Vaccine').getByRole('button', { name: 'Vaccine' }))
+  await user.click(entry(page, 'Vaccine').getByRole('button', { name: 'Vaccine', exact: true }))
   const sheet = page.getByRole('dialog', { name: 'Vaccine' })
   await user.click(sheet.getByRole('button', { name: 'Mark as done', exact: true }))
   await expect(page.getByRole('status').filter({ hasText: 'Marked “Vaccine” as done.' })).toBeVisible()
@@ -61,6 +61,38 @@ test('a visit, its note and the next visit take four presses offline, and all ar
   expect(await bookings(colleague, today)).toMatchObject([{ id: visitId, state: 'done' }])
 })
 
+test('a visit is marked in one press in the day list and on Home, also offline', async ({
+  page,
+  server,
+  tablet,
+  allow,
+}) => {
+  allow(serverIsAway)
+  const { colleague, animalId } = await aDog(server)
+  const visitId = await booked(colleague, 'Vaccine', today, ['14:00', '14:30'], { animalId })
+  await page.goto('/app/appointments/day')
+  const mark = (state: string) => page.getByRole('button', { name: `Mark as ${state}: Vaccine` })
+  await expect(mark('missed')).toBeVisible()
+  await tablet.isReadyForOffline()
+  await server.stop()
+  await mark('arrived').click()
+  await expect(entry(page, 'Vaccine').getByText('Arrived', { exact: true })).toBeVisible()
+  await expect(mark('missed')).toBeHidden()
+  await page.goto('/app')
+  await expect(page.getByText('Arrived', { exact: true })).toBeVisible()
+  await mark('done').click()
+  await expect(mark('done')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(mark('done')).toBeVisible()
+  await mark('done').click()
+  await server.start()
+  await networkIsBack(page)
+  await expect
+    .poll(() => bookings(colleague, today), { timeout: 45_000 })
+    .toMatchObject([{ id: visitId, state: 'done' }])
+})
+
 test('a visit is opened by keyboard, canceled with a reason, and restored', async ({ page, server }) => {
   const { colleague, animalId } = await aDog(server)
   await booked(colleague, 'Over', today, ['08:00', '09:00'])
@@ -81,7 +113,7 @@ test('a visit is opened by keyboard, canceled with a reason, and restored', asyn
 
   const sheet = page.getByRole('dialog', { name: 'Vaccine', exact: true })
   await test.step('the visit is canceled with a reason', async () => {
-    await entry(page, 'Vaccine').getByRole('button', { name: 'Vaccine' }).press('Enter')
+    await entry(page, 'Vaccine').getByRole('button', { name: 'Vaccine', exact: true }).press('Enter')
     await sheet.getByRole('button', { name: 'Cancel…' }).press('Enter')
     const cancelDialog = page.getByRole('dialog', { name: 'Cancel “Vaccine”' })
     await cancelDialog.getByRole('button', { name: 'Canceled by the client' }).click()
@@ -113,7 +145,7 @@ test('a visit is opened by keyboard, canceled with a reason, and restored', asyn
 
   await test.step('the visit is restored, and the toast undoes the restore', async () => {
     await list.getByRole('button', { name: '1 canceled or missed' }).click()
-    await entry(page, 'Vaccine').getByRole('button', { name: 'Vaccine' }).click()
+    await entry(page, 'Vaccine').getByRole('button', { name: 'Vaccine', exact: true }).click()
     await sheet.getByRole('button', { name: 'Restore' }).click()
     const toast = page.getByRole('status').filter({ hasText: 'Restored “Vaccine”.' })
     await expect(toast).toBeVisible()

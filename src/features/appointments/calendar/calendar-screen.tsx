@@ -3,7 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
 import PhoneOutgoing from 'lucide-react/icons/phone-outgoing'
 import Plus from 'lucide-react/icons/plus'
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { newAppointment } from '../../../domain/calendar/appointments.ts'
 import { type LocalDateTime, toDay } from '../../../domain/calendar/brussels.ts'
@@ -99,17 +99,27 @@ export function CalendarScreen(paths: { dayListPath: string; toPlanPath: string 
   const dragTemplate: GridHandle['dragTemplate'] = (event, template) =>
     grid.current?.dragTemplate(event, template)
 
+  const tools = (
+    <div className="ml-auto flex shrink-0">
+      <CalendarLinks {...paths} />
+      {place.isPhone && <TemplatesButton onBook={book} />}
+      <LookMenu peopleView={peopleView} view={place.view} />
+    </div>
+  )
   return (
     <div className="flex min-h-[34rem] flex-col gap-2 md:h-[calc(100dvh-var(--sticky-top)-2.5rem)] lg:h-[calc(100dvh-var(--sticky-top)-3.5rem)]">
-      <CalendarToolbar place={place}>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
+        <PageTitle title={texts.title} />
+        <CalendarToolbar place={place} />
         <Button
           variant="primary"
+          className="max-sm:px-3"
           icon={<Plus aria-hidden size={18} />}
           onClick={() => setOpen({ add: blankTyped(freeFor(newAppointment.duration)) })}
         >
           {texts.add}
         </Button>
-      </CalendarToolbar>
+      </div>
       <div className="grid gap-2 empty:hidden">
         {problem !== null && (
           <Banner tone="error" onDismiss={dismiss}>
@@ -121,11 +131,15 @@ export function CalendarScreen(paths: { dayListPath: string; toPlanPath: string 
       <div className="flex min-h-0 flex-1 gap-4">
         {isWide && <TemplateSidePanel onBook={book} onDrag={dragTemplate} />}
         <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-2">
-          <div className="flex items-center gap-1">
+          {place.isPhone && (
+            <div className="flex items-center">
+              <ShownDays place={place} />
+              {tools}
+            </div>
+          )}
+          <div className="flex items-center gap-1 empty:hidden">
             <PeopleChips peopleView={peopleView} />
-            <CalendarLinks {...paths} />
-            {place.isPhone && <TemplatesButton onBook={book} />}
-            <LookMenu peopleView={peopleView} view={place.view} />
+            {!place.isPhone && tools}
           </div>
           {!isWide && !place.isPhone && <TemplateStrip onBook={book} onDrag={dragTemplate} />}
           <CutBar cut={cut} />
@@ -192,32 +206,25 @@ function bookedFor(booking: BookingFor, start: LocalDateTime, view: View): Appoi
   return { ...blank, title: client ? fullName(client) : '' }
 }
 
-/** Title, previous, today, next, the shown days, and the view. */
-function CalendarToolbar({ place, children }: { place: ShownSpan; children: ReactNode }) {
+/** Below the title on a phone and a tablet, and beside it on a desktop. */
+function CalendarToolbar({ place }: { place: ShownSpan }) {
   const texts = useTexts(appointmentsTexts)
-  const { language } = useLanguage()
-  const { view, day, today } = place
+  const { view, today } = place
   return (
-    <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-      <PageTitle title={texts.title} />
-      <div className="flex items-center lg:ml-3">
+    <div className="flex min-w-0 items-center justify-between gap-2 max-xl:order-1 max-xl:basis-full xl:flex-1">
+      <div className="flex items-center max-sm:-ml-2">
         <IconButton
           icon={<ChevronLeft aria-hidden size={20} />}
           label={texts.previous}
           onClick={place.previous}
         />
-        <Button variant="secondary" onClick={() => place.goTo(today)}>
+        <Button variant="secondary" className="max-sm:px-3" onClick={() => place.goTo(today)}>
           {texts.today}
         </Button>
         <IconButton icon={<ChevronRight aria-hidden size={20} />} label={texts.next} onClick={place.next} />
       </div>
-      <h2
-        aria-live="polite"
-        className="min-w-0 flex-1 font-semibold text-ink tracking-tight first-letter:uppercase max-sm:order-1 max-sm:basis-40"
-      >
-        {viewTitle(view, day, language)}
-      </h2>
-      <fieldset className="flex rounded-md bg-sunken p-0.5 ring-1 ring-line ring-inset max-sm:order-2">
+      {!place.isPhone && <ShownDays place={place} />}
+      <fieldset className="flex rounded-md bg-sunken p-0.5 ring-1 ring-line ring-inset">
         <legend className="sr-only">{texts.chooseView}</legend>
         {views.map(option => (
           <button
@@ -236,23 +243,34 @@ function CalendarToolbar({ place, children }: { place: ShownSpan; children: Reac
           </button>
         ))}
       </fieldset>
-      {children}
     </div>
+  )
+}
+
+function ShownDays({ place: { view, day } }: { place: ShownSpan }) {
+  const { language } = useLanguage()
+  return (
+    <h2
+      aria-live="polite"
+      className="min-w-0 flex-1 font-semibold text-ink tracking-tight first-letter:uppercase"
+    >
+      {viewTitle(view, day, language)}
+    </h2>
   )
 }
 
 function CalendarLinks({ dayListPath, toPlanPath }: { dayListPath: string; toPlanPath: string }) {
   const texts = useTexts(appointmentsTexts)
   return (
-    <div className="ml-auto flex shrink-0">
+    <>
       <Link to={dayListPath} title={texts.dayList} className={buttonLook('quiet')}>
         <ClipboardList aria-hidden size={18} />
-        <span className="max-lg:sr-only">{texts.dayList}</span>
+        <span className="max-2xl:sr-only">{texts.dayList}</span>
       </Link>
       <Link to={toPlanPath} title={texts.toPlan} className={buttonLook('quiet')}>
         <PhoneOutgoing aria-hidden size={18} />
-        <span className="max-lg:sr-only">{texts.toPlan}</span>
+        <span className="max-2xl:sr-only">{texts.toPlan}</span>
       </Link>
-    </div>
+    </>
   )
 }

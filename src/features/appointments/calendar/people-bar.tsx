@@ -23,7 +23,7 @@ import type { Booking } from '../bookings.ts'
 import type { CalendarView, ShownSpan } from './calendar-span.ts'
 import { nobodysColor } from './shown-events.ts'
 
-/** One line, scrolled sideways where it is longer. Hidden in a practice without staff members. */
+/** The people in a single line, which scrolls sideways. Hidden in a practice without staff members. */
 export function PeopleChips({ peopleView }: { peopleView: PeopleShown }) {
   const texts = useTexts(calendarTexts)
   const { people, shownPeople } = peopleView

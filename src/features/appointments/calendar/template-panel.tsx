@@ -153,9 +153,11 @@ export function TemplatesButton({ onBook }: Pick<Props, 'onBook'>) {
   const [open, setOpen] = useState<'templates' | 'changing' | null>(null)
   return (
     <>
-      <Button icon={<CalendarPlus aria-hidden size={18} />} onClick={() => setOpen('templates')}>
-        {texts.showTemplates}
-      </Button>
+      <IconButton
+        icon={<CalendarPlus aria-hidden size={18} />}
+        label={texts.showTemplates}
+        onClick={() => setOpen('templates')}
+      />
       <Dialog
         open={open === 'templates'}
         size="small"
