@@ -66,9 +66,9 @@ test('a mouse drops a template, and moves, extends and deletes the appointment',
   expect(lastChange()).toEqual(['animalId', 'endTime', 'startTime', 'title'])
 
   await appointment(page, /Castration/).click()
-  await edit.getByRole('button', { name: 'Status: Booked' }).click()
-  await edit.getByRole('button', { name: 'Mark as done', exact: true }).click()
-  await expect(edit.getByRole('button', { name: 'Status: Done' })).toBeVisible()
+  await expect(edit.getByRole('button', { name: 'Status: Booked' })).toBeVisible()
+  await edit.getByRole('button', { name: /^Mark as done: / }).click()
+  await expect(edit.getByRole('button', { name: 'Status: Done' })).toBeFocused()
   await edit.getByRole('button', { name: 'Delete' }).click()
   await edit.getByRole('button', { name: 'Really delete?' }).click()
   await expect(edit).toBeHidden()

@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { AppointmentRow } from '../../../contract/appointments.ts'
 import { visitStateTexts } from '../../../domain/calendar/visits.ts'
 import { useRow, useWorkspace } from '../../../record-ui/device-hooks.ts'
@@ -17,7 +17,7 @@ import { Banner } from '../../../ui/page/banner.tsx'
 import { getAppointmentName } from '../appointments-edits.ts'
 import { appointmentsTexts } from '../appointments-texts.ts'
 import { VisitNotes } from '../visit-notes.tsx'
-import { StateButtons } from '../visits/state-buttons.tsx'
+import { QuickStates, StateButtons } from '../visits/state-buttons.tsx'
 import { visitTexts } from '../visits/visit-texts.ts'
 import { AppointmentFields } from './appointment-fields.tsx'
 import {
@@ -147,6 +147,11 @@ function AppointmentFormDialog(
         </>
       }
     >
+      {row && missingState === null && (
+        <div className="mb-5">
+          <StandingChoice row={row} />
+        </div>
+      )}
       <form
         id={formId}
         ref={form.formElement}
@@ -187,11 +192,6 @@ function AppointmentFormDialog(
           }
         />
       </form>
-      {row && missingState === null && (
-        <div className="mt-6">
-          <StandingChoice row={row} />
-        </div>
-      )}
       {row && (
         <div className="mt-6">
           <VisitNotes row={row} />
@@ -215,17 +215,23 @@ function StandingChoice({ row: opened }: { row: AppointmentRow }) {
   const row = useRow('appointments', opened.id)?.row ?? opened
   const [isOpen, setOpen] = useState(false)
   const listId = useId()
+  const status = useRef<HTMLButtonElement>(null)
   return (
     <div className="grid gap-3">
-      <Button
-        className="justify-self-start"
-        icon={<ChevronDown aria-hidden size={18} className={isOpen ? 'rotate-180' : ''} />}
-        aria-expanded={isOpen}
-        aria-controls={listId}
-        onClick={() => setOpen(before => !before)}
-      >
-        {texts.statusOf(choiceName(row, 'state', visitStateTexts[language]))}
-      </Button>
+      <div className="flex flex-wrap gap-1.5">
+        {/* The pressed button disappears. */}
+        <QuickStates row={row} onMarked={() => status.current?.focus()} />
+        <Button
+          ref={status}
+          className="justify-self-start"
+          icon={<ChevronDown aria-hidden size={18} className={isOpen ? 'rotate-180' : ''} />}
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          onClick={() => setOpen(before => !before)}
+        >
+          {texts.statusOf(choiceName(row, 'state', visitStateTexts[language]))}
+        </Button>
+      </div>
       <div id={listId}>{isOpen && <StateButtons row={row} />}</div>
     </div>
   )

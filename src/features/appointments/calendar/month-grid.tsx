@@ -6,6 +6,7 @@ import { type ClosedHours, isClosedAllDay } from './closed-hours.ts'
 import { type EventLabels, EventLine } from './event-block.tsx'
 import { eventsByDay, type GridColumn } from './grid-layout.ts'
 import type { ShownEvent } from './shown-events.ts'
+import { Grid, GridCell, GridHeading, GridRow } from './time-grid.tsx'
 import type { DropPreview } from './use-grid-drag.ts'
 
 const daysPerWeek = 7
@@ -37,32 +38,24 @@ export function MonthGrid(props: {
     columns.slice(n * daysPerWeek, (n + 1) * daysPerWeek),
   )
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the cells are laid out as in the other views.
-    <div ref={scroller} role="grid" className="calendar-scroller calendar-weeks">
-      {/* biome-ignore lint/a11y/useSemanticElements: see above. */}
-      <div role="row" tabIndex={-1} className="calendar-head">
+    <Grid scroller={scroller} className="calendar-weeks">
+      <GridRow className="calendar-head">
         {weeks[0]?.map(column => (
-          // biome-ignore lint/a11y/useSemanticElements: see above.
-          <div key={column.key} role="columnheader" tabIndex={-1} className="calendar-heading">
-            {heading(column)}
-          </div>
+          <GridHeading key={column.key}>{heading(column)}</GridHeading>
         ))}
-      </div>
+      </GridRow>
       {weeks.map((week, n) => (
-        // biome-ignore lint/a11y/useSemanticElements: see above.
-        <div key={week[0]?.key} role="row" tabIndex={-1} className="calendar-week-row">
-          {week.map(({ key, day }, place) => {
+        <GridRow key={week[0]?.key} className="calendar-week-row">
+          {week.map((column, place) => {
+            const { key, day } = column
             const its = byDay.get(day) ?? []
             const shown = its.length > lines ? its.slice(0, Math.max(0, lines - 1)) : its
             const hidden = its.length - shown.length
             return (
-              // biome-ignore lint/a11y/useSemanticElements: see above.
-              <div
+              <GridCell
                 key={key}
-                role="gridcell"
-                data-column={key}
-                data-date={day}
-                tabIndex={n === 0 && place === 0 ? 0 : -1}
+                column={column}
+                isFirst={n === 0 && place === 0}
                 className={classNames(
                   'calendar-day',
                   day.slice(0, 7) !== month && 'calendar-day-other',
@@ -91,12 +84,12 @@ export function MonthGrid(props: {
                     </span>
                   </button>
                 )}
-              </div>
+              </GridCell>
             )
           })}
-        </div>
+        </GridRow>
       ))}
-    </div>
+    </Grid>
   )
 }
 

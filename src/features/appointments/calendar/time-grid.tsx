@@ -54,20 +54,14 @@ export function TimeGrid(props: {
   const dragged = preview?.dragged
   const draggedId = dragged && 'event' in dragged ? dragged.event.id : null
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the columns of a table would be cells of one row.
-    <div ref={scroller} role="grid" className="calendar-scroller">
-      {/* biome-ignore lint/a11y/useSemanticElements: see above. */}
-      <div role="row" tabIndex={-1} className="calendar-head">
+    <Grid scroller={scroller}>
+      <GridRow className="calendar-head">
         <div aria-hidden className="calendar-gutter" />
         {columns.map(column => (
-          // biome-ignore lint/a11y/useSemanticElements: see above.
-          <div key={column.key} role="columnheader" tabIndex={-1} className="calendar-heading">
-            {heading(column)}
-          </div>
+          <GridHeading key={column.key}>{heading(column)}</GridHeading>
         ))}
-      </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: see above. */}
-      <div role="row" tabIndex={-1} className="calendar-body">
+      </GridRow>
+      <GridRow className="calendar-body">
         <div aria-hidden className="calendar-gutter">
           {hours.map(minutes => (
             <span
@@ -92,8 +86,8 @@ export function TimeGrid(props: {
             preview={preview?.column.key === column.key ? preview : null}
           />
         ))}
-      </div>
-    </div>
+      </GridRow>
+    </Grid>
   )
 }
 
@@ -124,12 +118,9 @@ const Column = memo(
       [day, events],
     )
     return (
-      // biome-ignore lint/a11y/useSemanticElements: see above.
-      <div
-        role="gridcell"
-        data-column={column.key}
-        data-date={day}
-        tabIndex={isFirst ? 0 : -1}
+      <GridCell
+        column={column}
+        isFirst={isFirst}
         className={classNames(
           'calendar-column',
           isToday && column.personId === undefined && 'calendar-today',
@@ -175,7 +166,7 @@ const Column = memo(
             <Preview preview={preview} />
           </>
         )}
-      </div>
+      </GridCell>
     )
   },
   (before, after) =>
@@ -208,6 +199,60 @@ function Preview({ preview }: { preview: DropPreview }) {
       }}
     >
       <EventTimes start={start} end={end} />
+    </div>
+  )
+}
+
+/** The elements of a calendar. Those of a table could not be laid out as columns of time. */
+export function Grid(props: {
+  scroller: RefObject<HTMLDivElement | null>
+  className?: string
+  children: ReactNode
+}) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: see above.
+    <div ref={props.scroller} role="grid" className={classNames('calendar-scroller', props.className)}>
+      {props.children}
+    </div>
+  )
+}
+
+export function GridRow({ className, children }: { className: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: see above.
+    <div role="row" tabIndex={-1} className={className}>
+      {children}
+    </div>
+  )
+}
+
+export function GridHeading({ children }: { children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: see above.
+    <div role="columnheader" tabIndex={-1} className="calendar-heading">
+      {children}
+    </div>
+  )
+}
+
+/** The first one has the focus for scrolling by keys. */
+export function GridCell(props: {
+  column: GridColumn
+  isFirst: boolean
+  className: string
+  children: ReactNode
+}) {
+  const { column, isFirst, className, children } = props
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: see above.
+    <div
+      role="gridcell"
+      data-column={column.key}
+      data-date={column.day}
+      tabIndex={isFirst ? 0 : -1}
+      className={className}
+    >
+      {children}
     </div>
   )
 }

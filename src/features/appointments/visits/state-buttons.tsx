@@ -109,14 +109,19 @@ export function StateButtons(props: {
 
 const quickStates: readonly VisitState[] = ['arrived', 'done', 'missed']
 
-/** Arrived, done and missed in one press, for a row of a list. The message offers undo. */
-export function QuickStates({ row, className }: { row: AppointmentRow; className?: string }) {
+/** Arrived, done and missed in one press. The message offers undo, and without `onMarked` it takes the focus. */
+export function QuickStates(props: { row: AppointmentRow; className?: string; onMarked?: () => void }) {
+  const { row, className, onMarked } = props
   const texts = useTexts(visitTexts)
   const { language } = useLanguage()
   const toast = useToast()
   const commit = useCommit(problem => problem !== null && toast({ text: problem }))
   if (!isOpen(row)) return null
   const next = nextStates(row.state)
+  async function mark(state: VisitState): Promise<void> {
+    await commit(markAppointment({ language }, row, state), undefined, onMarked === undefined)
+    onMarked?.()
+  }
   return (
     <div className={classNames('flex flex-wrap gap-1.5', className)}>
       {quickStates
@@ -129,8 +134,7 @@ export function QuickStates({ row, className }: { row: AppointmentRow; className
               className="px-2.5"
               icon={<Icon aria-hidden size={16} />}
               aria-label={`${texts.become[state]}: ${getAppointmentName(row, language)}`}
-              // The pressed button disappears.
-              onClick={() => void commit(markAppointment({ language }, row, state), undefined, true)}
+              onClick={() => void mark(state)}
             >
               {visitStateTexts[language][state]}
             </Button>
