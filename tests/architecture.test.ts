@@ -74,10 +74,10 @@ const clientLends: Loan[] = [
     'appointments/appointments-edits.ts': 'clients',
     'appointments/booking-address.ts': 'animals clients home',
     'appointments/owed-texts.ts': 'animals clients',
-    'appointments/state-badge.tsx': 'notes',
-
+    'appointments/state-badge.tsx': 'home notes',
     'appointments/use-visits-owed.ts': 'animals clients',
     'appointments/use-visits-to-plan.ts': 'home',
+    'appointments/visits/state-buttons.tsx': 'home',
   }),
   ...loan('the invoices screen and the page of the month open the work with the bank', {
     'bank/bank-file/bank-file-dialog.tsx': 'invoices',
