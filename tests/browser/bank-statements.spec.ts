@@ -99,7 +99,7 @@ test('a CODA file shows grouped payments and return reasons, and applies a selec
   await dialog.getByRole('button', { name: 'Apply (3)' }).click()
   await expect(dialog.getByText('1 collection received:')).toBeVisible()
   await expect(dialog.getByText('€47.00 added to clients’ credit.')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Done' }).click()
+  await dialog.getByRole('button', { name: 'Done', exact: true }).click()
   await expect(invoiceRow(page, first)).toContainText('Paid')
   await expect(invoiceRow(page, second)).toContainText('Paid')
 
@@ -115,7 +115,7 @@ test('a CODA file shows grouped payments and return reasons, and applies a selec
   await expect(dialog.getByText('Contact the client. Collect the invoice once more at most.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Apply (1)' }).click()
   await expect(dialog.getByText('These invoices are marked as not paid.')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Done' }).click()
+  await dialog.getByRole('button', { name: 'Done', exact: true }).click()
   const row = invoiceRow(page, first)
   await expect(row).toContainText('Not Paid')
   await tablet.cutOff()
@@ -159,7 +159,7 @@ test('a file can be dropped anywhere on the screen', async ({ page, server }) =>
   const dialog = page.getByRole('dialog', { name: 'Bank statements' })
   await expect(dialog.getByText('The bank rejected the whole file. Nothing was collected.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Apply (1)' }).click()
-  await dialog.getByRole('button', { name: 'Done' }).click()
+  await dialog.getByRole('button', { name: 'Done', exact: true }).click()
   await expect(invoiceRow(page, first)).toContainText('Not Paid')
 })
 

@@ -56,7 +56,7 @@ test('a mouse drops a template, and moves, extends and deletes the appointment',
   await pick(edit, 'Animal', 'rex')
   await edit.getByRole('button', { name: /^Start Time/ }).click()
   await page.getByLabel('Hour').selectOption('15')
-  await page.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('button', { name: 'Done', exact: true }).click()
   await expect(edit.getByRole('button', { name: /^End Time/ })).toContainText('17:30')
   await edit.getByRole('button', { name: 'Save' }).click()
   await expect(edit).toBeHidden()

@@ -88,7 +88,7 @@ test('an administrator invites a colleague, who joins without access to users', 
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.getByRole('button', { name: 'Copy link' }).click()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(invitationLink)
-    await page.getByRole('button', { name: 'Done' }).click()
+    await page.getByRole('button', { name: 'Done', exact: true }).click()
     await expect(page.getByRole('row', { name: bart.email })).toContainText('Staff member')
     return invitationLink
   })
@@ -183,7 +183,7 @@ test('an administrator invites a colleague, who joins without access to users', 
     await page.getByLabel('Email').fill('cleo@example.org')
     await page.getByRole('dialog').getByRole('button', { name: 'Invite' }).click()
     const withdrawn = await shownLink(page)
-    await page.getByRole('button', { name: 'Done' }).click()
+    await page.getByRole('button', { name: 'Done', exact: true }).click()
     await page.getByRole('button', { name: 'Revoke invitation cleo@example.org' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke invitation' }).click()
     await expect(page.getByText('The invitation for cleo@example.org is revoked.')).toBeVisible()
@@ -213,7 +213,7 @@ test('a password reset link can be used once, also while another user is logged 
   await page.getByRole('button', { name: 'Send password reset link' }).click()
   await expect(page.getByRole('dialog', { name: 'Link for Bart Maes' })).toBeVisible()
   const link = await shownLink(page)
-  await page.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('button', { name: 'Done', exact: true }).click()
 
   await test.step('the link asks before it logs another user out', async () => {
     await page.goto(link)

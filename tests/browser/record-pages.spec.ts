@@ -95,7 +95,7 @@ test('a client page shows contacts, amounts due and visits, also offline', async
     await booking.getByRole('button', { name: /^Start Time/ }).click()
     await page.getByRole('button', { name: 'Next month' }).click()
     await page.getByRole('gridcell').getByText('15', { exact: true }).click()
-    await page.getByRole('button', { name: 'Done' }).click()
+    await page.getByRole('button', { name: 'Done', exact: true }).click()
     await booking.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText(/^Booked: Bella, \w{3} \d+ \w{3} \d\d:\d\d$/)).toBeVisible()
     await expect(page).toHaveURL(/date=\d{4}-\d\d-15/)
