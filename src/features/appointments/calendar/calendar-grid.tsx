@@ -124,7 +124,7 @@ export function CalendarGrid(props: Props) {
     const id = target.closest<HTMLElement>('[data-appointment]')?.dataset.appointment
     const event = events.find(each => each.id === id)
     const isAtEnd = target.closest('.event-resizer') !== null
-    if (event) begin(nativeEvent, { kind: isAtEnd ? 'resize' : 'move', event })
+    if (event && !event.isBehind) begin(nativeEvent, { kind: isAtEnd ? 'resize' : 'move', event })
     else if (!isMonth && target.closest('[data-column]')) begin(nativeEvent, { kind: 'select' })
   }
 
