@@ -279,7 +279,7 @@ async function reopenApp(page: Page): Promise<Page> {
 }
 
 async function readRelease(page: Page): Promise<Release | undefined> {
-  const src = await page.locator('script[type=module]').first().getAttribute('src')
+  const src = await page.locator('script[src]').first().getAttribute('src')
   const isFrom = async (build: string) =>
     (await readFile(join(build, 'app/index.html'), 'utf8')).includes(`${src}"`)
   if (await isFrom(builtApp)) return 'this'
