@@ -166,7 +166,7 @@ test('the calendar, the empty day list and the empty statistics pass axe', async
     [/^Color/, 'the color picker'],
   ] as const) {
     await calendarForm.getByRole('button', { name: field }).press('Enter')
-    await expect(button(page, 'Done')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Done', exact: true })).toBeVisible()
     await suitsEveryone(page, open)
     await page.keyboard.press('Escape')
     await expect(calendarForm.getByRole('button', { name: field })).toBeFocused()
