@@ -48,9 +48,9 @@ export function MonthGrid(props: {
         <GridRow key={week[0]?.key} className="calendar-week-row">
           {week.map((column, place) => {
             const { key, day } = column
-            const its = byDay.get(day) ?? []
-            const shown = its.length > lines ? its.slice(0, Math.max(0, lines - 1)) : its
-            const hidden = its.length - shown.length
+            const dayEvents = byDay.get(day) ?? []
+            const shown = dayEvents.length > lines ? dayEvents.slice(0, Math.max(0, lines - 1)) : dayEvents
+            const hidden = dayEvents.length - shown.length
             return (
               <GridCell
                 key={key}

@@ -44,7 +44,7 @@ export function useGridDrag(
     const from = locate(down.clientX, down.clientY)
     if (down.button !== 0 || (kind !== 'template' && from === null)) return
     stopCurrent.current?.()
-    const waits = down.pointerType === 'touch' && kind !== 'template'
+    const needsLongPress = down.pointerType === 'touch' && kind !== 'template'
     const listening = new AbortController()
     let [isActive, x, y, moved] = [false, down.clientX, down.clientY, 0]
     let drop: DropPreview | null = null
@@ -52,7 +52,7 @@ export function useGridDrag(
       isActive = true
       requestAnimationFrame(scrollAtEdge)
     }
-    const timer = waits ? setTimeout(activate, longPress) : undefined
+    const timer = needsLongPress ? setTimeout(activate, longPress) : undefined
 
     function stop(): void {
       clearTimeout(timer)
@@ -83,21 +83,21 @@ export function useGridDrag(
       requestAnimationFrame(scrollAtEdge)
     }
 
-    const hear = <Name extends keyof DocumentEventMap>(
+    const listen = <Name extends keyof DocumentEventMap>(
       name: Name,
       act: (event: DocumentEventMap[Name]) => void,
     ) => document.addEventListener(name, act, { signal: listening.signal, passive: false, capture: true })
-    hear('pointermove', event => {
+    listen('pointermove', event => {
       if (event.pointerId !== down.pointerId) return
       x = event.clientX
       moved = event.clientY - y || moved
       y = event.clientY
       const distance = Math.hypot(x - down.clientX, y - down.clientY)
-      if (!isActive && waits && distance > fingerSlack) stop()
-      if (!isActive && !waits && distance > mouseSlack) activate()
+      if (!isActive && needsLongPress && distance > fingerSlack) stop()
+      if (!isActive && !needsLongPress && distance > mouseSlack) activate()
       if (isActive) update()
     })
-    hear('pointerup', event => {
+    listen('pointerup', event => {
       if (event.pointerId !== down.pointerId) return
       const dropped = isActive ? drop : null
       if (isActive) ignoreClick()
@@ -107,11 +107,11 @@ export function useGridDrag(
       // The preview stays until the row has moved.
       void onDrop(dropped).finally(stop)
     })
-    hear('pointercancel', stop)
+    listen('pointercancel', stop)
     // A finger that drags does not scroll.
-    hear('touchmove', event => isActive && event.cancelable && event.preventDefault())
-    hear('contextmenu', event => isActive && event.preventDefault())
-    hear('keydown', event => {
+    listen('touchmove', event => isActive && event.cancelable && event.preventDefault())
+    listen('contextmenu', event => isActive && event.preventDefault())
+    listen('keydown', event => {
       if (event.key !== 'Escape' || !isActive) return
       event.stopPropagation()
       stop()
