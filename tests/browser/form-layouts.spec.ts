@@ -155,6 +155,7 @@ test('the calendar, the empty day list and the empty statistics pass axe', async
   const more = page.getByRole('region', { name: 'Calendar' }).getByRole('button', { name: /more$/ })
   await expect(more).toBeVisible()
   await more.press('Enter')
+  await expect(more).toBeHidden()
   await expect(appointment(page, /^08:00/)).toBeVisible()
   await expect(page.getByRole('gridcell')).toBeFocused()
   await openCalendar(page, '&view=week')
