@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test'
 import { deferred } from '../../server/testing/deferred.ts'
-import { anna, bart, expect, logIn, type Person, serverIsAway, serverRefused, test } from './fixtures.ts'
+import {
+  anna,
+  bart,
+  beSignedIn,
+  expect,
+  logIn,
+  type Person,
+  serverIsAway,
+  serverRefused,
+  test,
+} from './fixtures.ts'
 import { Server } from './server.ts'
 
 async function fillIn(page: Page, person: Person, again = person.password): Promise<void> {
@@ -114,6 +124,34 @@ test('login opens the requested page, and the next user after a logout starts at
   expect(storedKeys).not.toContain('refreshToken')
   await logIn(page)
   await expect(page).toHaveURL(/\/app$/)
+})
+
+test('a spinner shows until the session is known, and an expired token is renewed', async ({
+  page,
+  allow,
+}) => {
+  allow(serverRefused(401))
+  await beSignedIn(page)
+  await page.evaluate(() => localStorage.setItem('accessToken', 'expired'))
+  const session = deferred()
+  await page.route('**/assets/database-work*.js', async route => {
+    await session.promise
+    await route.continue()
+  })
+  const calls: string[] = []
+  page.on('response', answer => {
+    const { pathname } = new URL(answer.url())
+    if (pathname.startsWith('/api/auth/'))
+      calls.push(`${pathname.slice('/api/auth/'.length)} ${answer.status()}`)
+  })
+  await page.goto('/app/statistics')
+  await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible()
+  await expect(page.getByRole('heading')).toHaveCount(0)
+  session.resolve()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Statistics Index')
+  await expect.poll(() => calls).toContain('profile 200')
+  expect(calls.filter(call => call !== 'refresh-token 200')).toEqual(['profile 401', 'profile 200'])
+  expect(calls).toContain('refresh-token 200')
 })
 
 test('registration asks for the code when the practice has a code @deep', async ({ page, allow }) => {

@@ -1,3 +1,4 @@
+import { toDay } from '../../src/domain/calendar/brussels.ts'
 import { axeFaults } from './axe.ts'
 import {
   aDog,
@@ -87,6 +88,37 @@ test('the week shows 06:00 to 24:00 in slots of half an hour, without an all-day
   await expect(page.getByRole('grid').getByRole('row')).toHaveCount(2)
 })
 
+test('Today returns to this week, and no range is requested twice', async ({ page }) => {
+  await page.goto('/app/taxonomy/species')
+  // The device has its rows.
+  await expect(page.getByText('No species found.')).toBeVisible()
+  const requests: string[] = []
+  page.on('request', request => {
+    if (request.url().includes('/api/appointments?')) requests.push(request.url())
+  })
+  await openCalendar(page)
+  const columns = page.locator('.calendar-column')
+  await expect(columns.first()).toHaveAttribute('data-date', monday)
+  await page.getByRole('button', { name: 'Today', exact: true }).click()
+  const today = toDay(Date.now())
+  await expect(page.locator(`.calendar-column[data-date="${today}"]`)).toBeVisible()
+  await expect(columns).toHaveCount(7)
+  await page.getByRole('button', { name: 'Week', exact: true }).click()
+  await page.getByRole('button', { name: 'New Appointment' }).click()
+  const added = form(page, 'New Appointment')
+  const animal = added.getByRole('combobox', { name: 'Animal' })
+  await expect(animal).toHaveAttribute('placeholder', 'Search animals...')
+  await animal.click()
+  await expect(page.getByRole('option', { name: 'Select an animal' })).toBeVisible()
+  await added.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Day', exact: true }).click()
+  await expect(columns).toHaveCount(1)
+  await expect(columns).toHaveAttribute('data-date', today)
+  await expect(page.locator('.calendar [data-hour]')).toHaveCount(18)
+  expect(requests).toHaveLength(3)
+  expect(new Set(requests).size).toBe(3)
+})
+
 test('an empty time slot offers a new appointment; a refused list shows an error @deep', async ({
   page,
   server,
@@ -109,6 +141,11 @@ test('an empty time slot offers a new appointment; a refused list shows an error
     await expect(banner).toBeVisible()
     await expect(appointment(page, /Vaccin/)).toBeHidden()
     await banner.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(banner).toBeHidden()
+    await page.getByRole('button', { name: 'Month', exact: true }).click()
+    await expect(banner).toBeVisible()
+    await page.getByRole('button', { name: 'New Appointment' }).click()
+    await form(page, 'New Appointment').getByRole('button', { name: 'Cancel' }).click()
     await expect(banner).toBeHidden()
     await page.unroute('**/api/appointments?*')
     await page.getByRole('button', { name: 'Week', exact: true }).click()

@@ -74,6 +74,11 @@ test('the invoices screen shows its months, columns, dialogs and waiting texts @
     }
   })
 
+  await test.step('the PDF of a created invoice is not available', async () => {
+    const created = main.getByRole('row').filter({ hasText: 'Created' })
+    await expect(created.getByRole('button', { name: /^Download/ })).toBeDisabled()
+  })
+
   await test.step('a preview shows a spinner, and an invoice is downloaded as PDF', async () => {
     const pending = main.getByRole('row').filter({ hasText: 'Pending' })
     const preview = await hold(page, 'invoices/*/html')

@@ -1,3 +1,4 @@
+import { deferred } from '../../server/testing/deferred.ts'
 import { anna, beSignedIn, expect, register, serverIsAway, test } from './fixtures.ts'
 
 function goInPage(path: string): void {
@@ -46,6 +47,26 @@ test('all addresses of the route table show their page', async ({ page }) => {
   })
 })
 
+test('lists and the calendar say that they are loading until their rows arrive', async ({ page }) => {
+  await beSignedIn(page)
+  const rows = deferred()
+  await page.route(/\/api\/(sync\/snapshot|species|invoices|appointments)\b/, async route => {
+    await rows.promise
+    await route.continue()
+  })
+  const loading = page
+    .getByRole('main')
+    .getByRole('status')
+    .filter({ hasText: /^Loading( species)?\.\.\.$/ })
+  for (const path of ['taxonomy/species', 'taxonomy/invoices', 'appointments/calendar']) {
+    await page.goto(`/app/${path}`)
+    await expect(loading).toBeVisible()
+  }
+  rows.resolve()
+  await expect(page.getByRole('grid')).toBeVisible()
+  await expect(loading).toBeHidden()
+})
+
 test('the sidebar links to all pages, shrinks to icons, and is a sheet on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await register(page)
@@ -81,8 +102,16 @@ test('the sidebar links to all pages, shrinks to icons, and is a sheet on a phon
     await expect.poll(width).toBe(256)
     await page.keyboard.press('Control+b')
     await expect.poll(width).toBe(48)
+    await page.clock.install()
+    await page.reload()
+    const tooltip = page.locator('body > span', { hasText: 'Species' })
+    await page.clock.pauseAt(Date.now() + 60_000)
     await aside.getByRole('link', { name: 'Species' }).hover()
-    await expect(page.locator('body > span', { hasText: 'Species' })).toBeVisible()
+    await page.clock.runFor(699)
+    await expect(tooltip).toBeHidden()
+    await page.clock.runFor(1)
+    await expect(tooltip).toBeVisible()
+    await page.clock.resume()
     await page.reload()
     await expect.poll(width).toBe(48)
     await page.getByRole('button', { name: 'Toggle the sidebar' }).click()

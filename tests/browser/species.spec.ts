@@ -199,6 +199,14 @@ test('the search ignores accents, columns sort, and pages have twenty rows @deep
 
   await page.getByRole('searchbox', { name: 'Search species...' }).fill('ESPECE 1')
   await expect.poll(async () => (await shownSpecies(page)).length).toBe(10)
+  for (const name of ['Name', 'Created At', 'Updated At']) {
+    const header = page.getByRole('columnheader', { name })
+    for (const order of ['ascending', 'descending']) {
+      await header.getByRole('button').click()
+      await expect(header).toHaveAttribute('aria-sort', order)
+    }
+  }
+  await expect(page.getByRole('columnheader', { name: 'Actions' }).getByRole('button')).toHaveCount(0)
   await page.getByRole('button', { name: 'Hourly Price' }).click()
   await expect.poll(async () => (await shownSpecies(page))[0]).toBe('Espèce 19 €81.00')
   await page.getByRole('button', { name: 'Hourly Price' }).click()

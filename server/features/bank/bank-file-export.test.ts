@@ -39,7 +39,13 @@ onFastEngine(({ openServer }) => {
     expect(xml).toContain('<ReqdColltnDt>2026-02-03<')
     expect(server.emails.at(-1)?.text).toContain('by direct debit on 3 February 2026.')
     expect(await history()).toMatchObject([
-      { month: '2026-01', clientCount: 2, collectionDay: '2026-02-03', total: 9.94 },
+      {
+        month: '2026-01',
+        clientCount: 2,
+        createdAt: '2026-01-20T08:00:00.000Z',
+        collectionDay: '2026-02-03',
+        total: 9.94,
+      },
     ])
   })
 
