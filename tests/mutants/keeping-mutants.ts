@@ -7,13 +7,13 @@ const faults: Omit<Mutant, 'by'>[] = [
   {
     name: 'a replaced tab still performs steps (law 12)',
     file: 'src/store/outbox/outbox.ts',
-    find: "if (leader !== undefined && !(await this.#leads(leader)))\n        return { taken: requests.map((): StepResult => 'replaced') }",
+    find: "if (leader !== undefined && !(await this.#leads(leader)))\n        return { taken: requests.map((): StepResult => 'not-leader') }",
     replacement: '',
   },
   {
     name: 'a replaced tab still removes entries (law 12)',
     file: 'src/store/outbox/outbox.ts',
-    find: "      if (!(await this.#leads(leader))) return requests.map(() => 'replaced')\n      const current",
+    find: "      if (!(await this.#leads(leader))) return requests.map(() => 'not-leader')\n      const current",
     replacement: '      const current',
   },
   {

@@ -1,7 +1,7 @@
 import type { Table } from 'dexie'
 import { isRecordType, type RecordType, type Rows } from '../../contract/rows.ts'
 import { isOnDevices, type WindowedType, type Windows, windowedTypes } from '../../domain/calendar/windows.ts'
-import type { RowsAhead } from '../rows-ahead.ts'
+import type { BucketKey, RowsAhead } from '../rows-ahead.ts'
 import { Bucket, BucketWriter, type MirroredRow, readStart, type StoredBucket, splitLines } from './bucket.ts'
 import { isOwn, type Place } from './place.ts'
 
@@ -16,7 +16,6 @@ export type Change<N extends RecordType = RecordType> = {
 
 export const rowName = ({ record, id }: { record: RecordType; id: string }): string => `${record} ${id}`
 
-type BucketKey = [record: RecordType, from: string]
 type BucketTable = Table<StoredBucket, BucketKey>
 
 /** Rows in their buckets. The caller opens the transaction. */
@@ -170,7 +169,7 @@ function rowsIn<N extends RecordType>(record: N, stored: readonly StoredBucket[]
   return stored.flatMap(each => Bucket.of(record, each).rows())
 }
 
-type InBucket<T> = { key: BucketKey; before: StoredBucket | undefined; items: T[] }
+type InBucket<T> = { record: RecordType; from: string; before: StoredBucket | undefined; items: T[] }
 
 /** Groups items by the bucket that has or will have their row. */
 async function withBuckets<T extends { record: RecordType; id: string }>(
@@ -192,12 +191,12 @@ async function withBuckets<T extends { record: RecordType; id: string }>(
   for (const item of items) {
     const from = keys.get(item.record)?.findLast(start => start <= item.id) ?? ''
     const name = `${item.record} ${from}`
-    const group = groups.get(name) ?? { key: [item.record, from], before: undefined, items: [] }
+    const group = groups.get(name) ?? { record: item.record, from, before: undefined, items: [] }
     group.items.push(item)
     groups.set(name, group)
   }
   const all = [...groups.values()]
-  const stored = await table.bulkGet(all.map(({ key }) => key))
+  const stored = await table.bulkGet(all.map(({ record, from }): BucketKey => [record, from]))
   return all.map((group, i) => ({ ...group, before: stored[i] }))
 }
 
@@ -207,7 +206,7 @@ async function put(
   stamp: number,
   mayCome: (writer: BucketWriter, change: Change) => boolean,
 ): Promise<boolean> {
-  const changed = (await withBuckets(table, changes)).flatMap(({ key: [record, from], before, items }) => {
+  const changed = (await withBuckets(table, changes)).flatMap(({ record, from, before, items }) => {
     const writer = new BucketWriter(record, from, before)
     let isChanged = false
     for (const change of items) {

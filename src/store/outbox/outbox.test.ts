@@ -82,11 +82,11 @@ describe('law 12: a replaced tab changes nothing', () => {
     const old = await outbox.claim()
     const key = await add()
     const current = await outbox.claim()
-    expect(await outbox.step({ key }, startSending, old)).toBe('replaced')
-    expect(await outbox.step({ key }, startSending, current)).toBe('taken')
-    expect(await outbox.settle([{ seen: { key }, outcome: sent }], old)).toEqual(['replaced'])
-    expect(await outbox.settle([{ seen: { key }, outcome: sent }], current)).toEqual(['taken'])
-    expect(await outbox.settle([{ seen: { key }, outcome: sent }], current)).toEqual(['elsewhere'])
+    expect(await outbox.step({ key }, startSending, old)).toBe('not-leader')
+    expect(await outbox.step({ key }, startSending, current)).toBe('applied')
+    expect(await outbox.settle([{ seen: { key }, outcome: sent }], old)).toEqual(['not-leader'])
+    expect(await outbox.settle([{ seen: { key }, outcome: sent }], current)).toEqual(['applied'])
+    expect(await outbox.settle([{ seen: { key }, outcome: sent }], current)).toEqual(['stale'])
   })
 })
 
@@ -137,9 +137,9 @@ describe('the steps of an entry', () => {
 
   it('rebase a conflicting edit onto shown values when the user keeps it (law 10)', async () => {
     const key = await add({ kind: 'species.reprice', patch: { hourlyPrice: { from: 40, to: 45 } } })
-    expect(await outbox.step({ key }, keepOwnEdit)).toBe('elsewhere')
+    expect(await outbox.step({ key }, keepOwnEdit)).toBe('stale')
     await outbox.step({ key }, requireUser({ ...no, serverRow: { name: 'Chat', hourlyPrice: 50 } }))
-    expect(await outbox.step({ key }, startSending)).toBe('elsewhere')
+    expect(await outbox.step({ key }, startSending)).toBe('stale')
     await outbox.step({ key }, keepOwnEdit)
     const ownEdit = { key, kind: 'species.reprice', patch: { hourlyPrice: { from: 50, to: 45 } } }
     expect(await outbox.all()).toMatchObject([{ ...ownEdit, state: 'waiting', unanswered: 0, problem: null }])
@@ -176,7 +176,7 @@ describe('the steps of an entry', () => {
   it('return a refused entry to waiting with corrected values, under the same key', async () => {
     const key = await add({ kind: 'species.add', patch: { name: { from: null, to: 'Chien' } } })
     await outbox.step({ key }, refuse(no))
-    expect(await outbox.step({ key }, startSending)).toBe('elsewhere')
+    expect(await outbox.step({ key }, startSending)).toBe('stale')
     await outbox.step({ key }, resend({ name: { from: null, to: ' Chiot ' } }))
     expect(await outbox.all()).toMatchObject([
       { key, state: 'waiting', unanswered: 0, id: 'chiot', subject: 'Chiot' },
@@ -331,9 +331,9 @@ it('the outbox refuses a step on an entry that changed since it was read', async
   const patch = { hourlyPrice: { from: 40, to: 99 } }
   await outbox.add(() => ({ add: null, change: { ...read, patch }, remove: null }))
   const leader = await outbox.claim()
-  expect(await outbox.step(read, startSending, leader)).toBe('elsewhere')
-  expect(await outbox.settle([{ seen: read, outcome: sent }], leader)).toEqual(['elsewhere'])
-  expect(await outbox.step({ key, patch }, startSending, leader)).toBe('taken')
+  expect(await outbox.step(read, startSending, leader)).toBe('stale')
+  expect(await outbox.settle([{ seen: read, outcome: sent }], leader)).toEqual(['stale'])
+  expect(await outbox.step({ key, patch }, startSending, leader)).toBe('applied')
 })
 
 it('the outbox reports its first creation once, to detect a deleted database', async () => {
@@ -537,11 +537,11 @@ describe('a write that the browser reports as failed', () => {
   it('is not repeated when it stored a step, a departure, a discard or a restore', async () => {
     const leader = await outbox.claim()
     const [settled, discarded] = [await add(), await add({ id: 'chat' })]
-    expect(await writeDespiteError(() => outbox.step({ key: settled }, startSending, leader))).toBe('taken')
+    expect(await writeDespiteError(() => outbox.step({ key: settled }, startSending, leader))).toBe('applied')
     expect(await outbox.all()).toMatchObject([{ unanswered: 1 }, { unanswered: 0 }])
     expect(
       await writeDespiteError(() => outbox.settle([{ seen: { key: settled }, outcome: sent }], leader)),
-    ).toEqual(['taken'])
+    ).toEqual(['applied'])
     expect(await writeDespiteError(() => outbox.discard(discarded, now, isCreate))).toBe(true)
     const [last] = await shownHistory()
     expect(await shownHistory()).toHaveLength(2)

@@ -38,8 +38,8 @@ export type Arrival = { add: NewEntry | null; change: Entry | null; remove: stri
 
 export type Arrive = (waiting: readonly Entry[], newer: readonly NewerEntry[]) => Arrival
 
-/** Whether a step was applied: the entry may have changed or left, or another tab may lead. */
-export type StepResult = 'taken' | 'elsewhere' | 'replaced'
+/** `stale`: the entry has changed or was removed. `not-leader`: another tab leads. */
+export type StepResult = 'applied' | 'stale' | 'not-leader'
 
 /** `grewFrom`: the state before this tab added its own edits, when nothing else changed. */
 type CachedState = { marks: Marks; waiting: PendingEntries; grewFrom: PendingEntries | null }
@@ -172,14 +172,14 @@ export class Outbox {
   /** Applies a step, as the leading tab (with its number) or for the user (without). */
   async step(seen: SeenEntry, take: Step, leader?: number): Promise<StepResult> {
     const [result] = await this.steps([{ seen, take }], leader)
-    return result ?? 'elsewhere'
+    return result ?? 'stale'
   }
 
   /** Each step is applied or rejected independently; together they cost one flush. */
   async steps(requests: readonly { seen: SeenEntry; take: Step }[], leader?: number): Promise<StepResult[]> {
     const { result, marksAfter } = await this.#writes.write([this.#entries], async found => {
       if (leader !== undefined && !(await this.#leads(leader)))
-        return { taken: requests.map((): StepResult => 'replaced') }
+        return { taken: requests.map((): StepResult => 'not-leader') }
       const waiting = await this.#waiting(found)
       const current = findAll(waiting, requests)
       const next = requests.map(({ take }, i) => {
@@ -188,7 +188,7 @@ export class Outbox {
       })
       const written = structuredClone(next.filter(entry => entry !== undefined))
       await this.#entries.bulkPut(written)
-      const taken = next.map((entry): StepResult => (entry ? 'taken' : 'elsewhere'))
+      const taken = next.map((entry): StepResult => (entry ? 'applied' : 'stale'))
       return { taken, waiting: afterChanges(waiting, { written, removed: [] }) }
     })
     if (result.waiting) this.#cached = { marks: marksAfter, waiting: result.waiting, grewFrom: null }
@@ -198,12 +198,12 @@ export class Outbox {
   /** Removes entries whose effects the mirror now contains (law 6). */
   settle(requests: readonly { seen: SeenEntry; outcome: Outcome }[], leader: number): Promise<StepResult[]> {
     return this.#writeHistory([this.#entries], async found => {
-      if (!(await this.#leads(leader))) return requests.map(() => 'replaced')
+      if (!(await this.#leads(leader))) return requests.map(() => 'not-leader')
       const current = findAll(await this.#waiting(found), requests)
       await this.#leave(
         current.flatMap((entry, i) => (entry && requests[i] ? as(requests[i].outcome)(entry) : [])),
       )
-      return current.map(entry => (entry ? 'taken' : 'elsewhere'))
+      return current.map(entry => (entry ? 'applied' : 'stale'))
     })
   }
 

@@ -294,7 +294,7 @@ export async function openWorkspace(parts: WorkspaceParts): Promise<Workspace> {
       const isAsShown = ({ problem }: Entry) =>
         isSame(problem?.serverRow ?? null, shownEntry.problem?.serverRow ?? null)
       const take: Step = entry => (isAsShown(entry) ? madeAgain(keepOwnEdit)(entry) : undefined)
-      return (await showing(outbox.step({ key: shownEntry.key }, take))) === 'taken'
+      return (await showing(outbox.step({ key: shownEntry.key }, take))) === 'applied'
     },
     async discard(key) {
       if (underWay.get().has(key)) return false

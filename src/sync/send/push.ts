@@ -16,7 +16,7 @@ import {
   type Step,
   startSending,
 } from '../../store/outbox/entry-steps.ts'
-import type { Outbox } from '../../store/outbox/outbox.ts'
+import type { Outbox, StepResult } from '../../store/outbox/outbox.ts'
 import { hasReplaced } from '../../store/outbox/own-edits.ts'
 import type { Answer, Call, RefusedResponse, SuccessResponse } from '../calls/call.ts'
 import type { Ports } from '../device/ports.ts'
@@ -375,9 +375,9 @@ class AppliedOutcomes {
     return this.#areTaken(await outbox.settle(settlements, leader))
   }
 
-  #areTaken(results: readonly ('taken' | 'elsewhere' | 'replaced')[]): boolean {
-    if (results.includes('replaced')) this.#parts.onReplaced()
-    return results.every(each => each === 'taken')
+  #areTaken(results: readonly StepResult[]): boolean {
+    if (results.includes('not-leader')) this.#parts.onReplaced()
+    return results.every(each => each === 'applied')
   }
 
   #createProblem(code: EntryProblem['code'], serverRow: Json): EntryProblem {

@@ -73,7 +73,7 @@ export function Checklist<Id extends string>(props: {
 }
 
 /** Closes on Escape and on a press or a focus outside. Blur alone is ambiguous: a press inside also blurs. */
-function useClosing(isOpen: boolean, close: (by: 'Escape' | 'elsewhere') => void) {
+function useClosing(isOpen: boolean, close: (by: 'Escape' | 'outside') => void) {
   const root = useRef<HTMLDivElement>(null)
   const latest = useRef(close)
   useEffect(() => {
@@ -82,7 +82,7 @@ function useClosing(isOpen: boolean, close: (by: 'Escape' | 'elsewhere') => void
   useEffect(() => {
     if (!isOpen) return
     const look = ({ target }: Event) => {
-      if (target instanceof Node && !root.current?.contains(target)) latest.current('elsewhere')
+      if (target instanceof Node && !root.current?.contains(target)) latest.current('outside')
     }
     const hear = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') latest.current('Escape')
