@@ -9,6 +9,7 @@ import {
 } from '../../src/contract/feed.ts'
 import { isRecordType, type RecordType } from '../../src/contract/rows.ts'
 import { type Windows, windowsAt } from '../../src/domain/calendar/windows.ts'
+import { isSame } from '../../src/domain/edits/patch.ts'
 import { readTransaction, type Tx } from '../db/database.ts'
 import type { Ports } from '../ports.ts'
 import { refuse } from '../refuse.ts'
@@ -49,15 +50,18 @@ type SnapshotQuery = Paging & { cursor?: string; records?: string }
  * first page.
  */
 export async function writeSnapshot(ports: FeedPorts, query: SnapshotQuery): Promise<string> {
-  const { rest, found } = await readPage(ports, query)
-  const changes = found.map(({ text }) => text).join(',')
-  return `{"changes":[${changes}],${JSON.stringify(rest).slice(1)}`
+  const { rest, lists } = await readPage(ports, query)
+  const texts = lists.map(
+    ({ record, fields, rows }) =>
+      `{"record":${JSON.stringify(record)},"fields":${JSON.stringify(fields)},"rows":[${rows.join(',')}]}`,
+  )
+  return `{"lists":[${texts.join(',')}],${JSON.stringify(rest).slice(1)}`
 }
 
 async function readPage(
   ports: FeedPorts,
   { cursor, limit, records }: SnapshotQuery,
-): Promise<{ rest: Omit<SnapshotPage, 'changes'>; found: WrittenChange[] }> {
+): Promise<{ rest: Omit<SnapshotPage, 'lists'>; lists: WrittenList[] }> {
   const begun = cursor === undefined ? undefined : readSnapshotCursor(cursor)
   const requestedTypes = records?.split(',')
   const types = mirroredTypes.filter(record => requestedTypes?.includes(record) ?? true)
@@ -66,16 +70,15 @@ async function readPage(
     const windows = windowsAt(ports.clock.now().getTime())
     // Rows that enter the window while the snapshot is read arrive through the feed.
     const ahead = begun?.ahead ?? toSeconds(windows.appointments.until)
-    const { found, more } = await upTo(
+    const { lists, last, more } = await upTo(
       limit,
       selectRows(ports.mirrored, tx, { types, after: begun?.after, limit, windows }),
     )
-    const last = found.at(-1)?.change
     const place = { epoch, rev, ahead }
     const next = more && last ? writeSnapshotCursor({ ...place, after: last }) : writeFeedCursor(place)
     const rest = { cursor: next, more, head, earlierEpochs: await readEarlierEpochs(tx), windows }
-    if (begun !== undefined) return { rest, found }
-    return { rest: { ...rest, total: await countRows(ports.mirrored, tx, types, windows) }, found }
+    if (begun !== undefined) return { rest, lists }
+    return { rest: { ...rest, total: await countRows(ports.mirrored, tx, types, windows) }, lists }
   })
 }
 
@@ -83,20 +86,36 @@ async function readPage(
 const longestPage = 1_000_000
 
 type SnapshotChange = Change & { record: RecordType }
-type WrittenChange = { change: SnapshotChange; text: string }
+/** Each row is JSON text. */
+type WrittenList = { record: RecordType; fields: string[]; rows: string[] }
 
 async function upTo(limit: number, parts: AsyncIterable<readonly SnapshotChange[]>) {
-  const found: WrittenChange[] = []
+  const lists: WrittenList[] = []
+  let last: SnapshotChange | undefined
+  let count = 0
   let remaining = longestPage
   for await (const part of parts)
     for (const change of part) {
-      if (found.length === limit) return { found, more: true }
-      const text = JSON.stringify(change)
+      if (count === limit) return { lists, last, more: true }
+      const row = change.row ?? {}
+      const text = JSON.stringify([change.id, change.rev, ...Object.values(row)])
       remaining -= text.length
-      if (remaining < 0 && found.length > 0) return { found, more: true }
-      found.push({ change, text })
+      if (remaining < 0 && last) return { lists, last, more: true }
+      listFor(lists, change.record, Object.keys(row)).rows.push(text)
+      last = change
+      count += 1
     }
-  return { found, more: false }
+  return { lists, last, more: false }
+}
+
+/** The last list if it has these fields, or else a new one. An erased row has no fields and fits into each list. */
+function listFor(lists: WrittenList[], record: RecordType, fields: string[]): WrittenList {
+  const current = lists.at(-1)
+  const isSameRecord = current?.record === record
+  if (isSameRecord && (fields.length === 0 || isSame(fields, current.fields))) return current
+  const list: WrittenList = { record, fields, rows: [] }
+  lists.push(list)
+  return list
 }
 
 /** Reads at one moment of the epoch of the cursor. A cursor of another epoch starts over. */

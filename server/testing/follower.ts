@@ -1,5 +1,6 @@
 import type { Static } from 'typebox'
 import type { changesPage } from '../../src/contract/feed.ts'
+import { readRowList } from '../../src/sync/feed/rows-from-answers.ts'
 import type { Change } from '../sync/feed.ts'
 import type { Answer } from './client.ts'
 
@@ -7,7 +8,8 @@ export type Page = Static<typeof changesPage>
 
 export function parseFeedPage({ status, body }: Answer): Page {
   if (status !== 200) throw new Error(`no page, but ${status} ${JSON.stringify(body)}`)
-  return Object(body)
+  const { lists, changes = lists.flatMap(readRowList), ...page } = Object(body)
+  return { ...page, changes }
 }
 
 /** Rows of a device that applies the pages of the feed as they arrive. */

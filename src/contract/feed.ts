@@ -76,11 +76,22 @@ export const snapshotQuery = closed({
   ),
 })
 /**
+ * Rows of a record type with the same fields, whose names are sent once: `[id, rev, ...values]`, or `[id, rev]` for an
+ * erased row.
+ */
+export const rowList = Type.Object({
+  record: Type.String(),
+  fields: Type.Array(Type.String()),
+  rows: Type.Array(Type.Array(Type.Unknown())),
+})
+export type RowList = Static<typeof rowList>
+
+/**
  * Pages ordered by record type and id. While `more` is true, `cursor` requests the next page. The last cursor
  * is the start of the feed. The first page has the total number of rows.
  */
 export const snapshotPage = Type.Object({
-  changes: Type.Array(change),
+  lists: Type.Array(rowList),
   total: Type.Optional(Type.Integer()),
   cursor: Type.String(),
   more: Type.Boolean(),

@@ -4,11 +4,12 @@ import { mirrored } from '../../server/feature-hooks.ts'
 import { writeStartTerms } from '../../server/features/contracts/contract-terms.ts'
 import { addContracts } from '../../server/features/contracts/contracts-history.ts'
 import { recordChanges, type TouchedRow } from '../../server/sync/changes.ts'
-import { type SnapshotPage, writeSnapshot } from '../../server/sync/feed.ts'
+import { writeSnapshot } from '../../server/sync/feed.ts'
 import { renewEpoch } from '../../server/sync/head.ts'
 import { readRows } from '../../server/sync/mirrored.ts'
 import { connectWithToken, getField, getId, logIn, signUp, visitor } from '../../server/testing/client.ts'
 import { bringTo } from '../../server/testing/contract-actions.ts'
+import { parseFeedPage } from '../../server/testing/follower.ts'
 import { addPastInvoices, clientAtWork } from '../../server/testing/invoice-actions.ts'
 import { openServer, type Server } from '../../server/testing/server.ts'
 import { isRecordType, type RecordType } from '../../src/contract/rows.ts'
@@ -172,8 +173,8 @@ export function readings({ db, clock }: Pick<Server, 'db' | 'clock'>) {
     log: () => readTransaction(db, readLog),
     async everything(): Promise<Map<string, { rev: number; row: Json }>> {
       const all = new Map<string, { rev: number; row: Json }>()
-      const page: SnapshotPage = JSON.parse(await writeSnapshot({ db, clock, mirrored }, { limit: 2_000 }))
-      for (const { record, id, rev, row } of page.changes)
+      const body = JSON.parse(await writeSnapshot({ db, clock, mirrored }, { limit: 2_000 }))
+      for (const { record, id, rev, row } of parseFeedPage({ status: 200, headers: {}, body }).changes)
         if (isRecordType(record) && row !== null) all.set(`${record} ${id}`, { rev, row: plain(row) ?? null })
       return all
     },

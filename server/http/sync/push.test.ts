@@ -13,6 +13,7 @@ import { getId, getNames, logIn, type SignedInClient, signUp } from '../../testi
 import { fetchContract } from '../../testing/contract-actions.ts'
 import { onEveryEngine, openOnce } from '../../testing/engines.ts'
 import { listenOnPort } from '../../testing/events.ts'
+import { parseFeedPage } from '../../testing/follower.ts'
 import { invoiceStepPatch, openStart } from '../../testing/practice-actions.ts'
 import { changed, fresh, makeKey, pushed, pushTogether } from '../../testing/push-actions.ts'
 import type { Server } from '../../testing/server.ts'
@@ -51,9 +52,7 @@ onEveryEngine(({ openServer }) => {
   }
 
   const rowsNow = async () => {
-    const changes: { record: string; id: string; row: object | null }[] = Object(
-      (await anna.get('sync/snapshot?limit=2000')).body,
-    ).changes
+    const { changes } = parseFeedPage(await anna.get('sync/snapshot?limit=2000'))
     return new Map(changes.map(({ record, id, row }) => [`${record} ${id}`, row]))
   }
 

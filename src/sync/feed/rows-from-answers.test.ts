@@ -70,6 +70,20 @@ describe('a page of the feed', () => {
     expect(readFeedPage(page)).toEqual(read)
   })
 
+  it('of a snapshot sends the names of the fields once', () => {
+    const { changes: _, ...rest } = page
+    const fields = Object.keys(sent.row)
+    const rows: Json[] = [
+      [sent.id, sent.rev, ...Object.values(sent.row)],
+      ['a2', 3],
+    ]
+    const list = { record: sent.record, fields, rows }
+    const erased = { record: sent.record, id: 'a2', rev: 3, row: null, erased: true }
+    expect(readFeedPage({ ...rest, lists: [list] })).toEqual({ ...read, changes: [change, erased], count: 2 })
+    for (const malformed of [null, { ...list, fields: 1 }, { ...list, rows: ['a1'] }, { ...list, record: 1 }])
+      expect(readFeedPage({ ...rest, lists: [malformed] })).toBeNull()
+  })
+
   it('of an older server that sends no epochs has none', () => {
     const { earlierEpochs: _, ...before } = page
     expect(readFeedPage(before)).toEqual({ ...read, earlierEpochs: [] })

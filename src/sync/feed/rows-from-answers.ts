@@ -40,13 +40,15 @@ export type FeedPage = {
 }
 
 export function readFeedPage(body: Json): FeedPage | null {
-  if (!isObject(body) || !Array.isArray(body.changes)) return null
+  if (!isObject(body)) return null
+  const items = Array.isArray(body.lists) ? body.lists.flatMap(readRowList) : body.changes
+  if (!Array.isArray(items)) return null
   const { cursor, more } = body
   const head = readHead(body.head ?? null)
   if (typeof cursor !== 'string' || typeof more !== 'boolean' || !head) return null
   const changes: Change[] = []
   const unreadable: string[] = []
-  for (const item of body.changes) {
+  for (const item of items) {
     if (!isObject(item)) return null
     const { record, id, rev, row } = item
     if (typeof record !== 'string' || typeof id !== 'string' || typeof rev !== 'number') return null
@@ -59,7 +61,7 @@ export function readFeedPage(body: Json): FeedPage | null {
   return {
     changes,
     unreadable,
-    count: body.changes.length,
+    count: items.length,
     ...(typeof body.total === 'number' ? { total: body.total } : {}),
     cursor,
     more,
@@ -67,6 +69,21 @@ export function readFeedPage(body: Json): FeedPage | null {
     earlierEpochs: readEarlierEpochs(body.earlierEpochs),
     windows: readWindows(body.windows),
   }
+}
+
+/** The rows of a list as changes. A malformed list is a change that cannot be read. */
+export function readRowList(list: Json): Json[] {
+  if (!isObject(list)) return [null]
+  const { record = null, fields, rows } = list
+  if (!Array.isArray(fields) || !Array.isArray(rows)) return [null]
+  return rows.map(values => {
+    if (!Array.isArray(values)) return null
+    const [id = null, rev = null] = values
+    if (values.length === 2) return { record, id, rev, row: null, erased: true }
+    const row: { [field: string]: Json } = {}
+    for (let i = 0; i < fields.length; i++) row[String(fields[i])] = values[i + 2] ?? null
+    return { record, id, rev, row }
+  })
 }
 
 function readEarlierEpochs(body: Json | undefined): EarlierEpoch[] {

@@ -160,7 +160,7 @@ onPostgres(({ openServer }) => {
       expect([added.status, erasure.status]).toEqual([201, 200])
       const snapshot = await anna.get('sync/snapshot')
       expect(JSON.stringify(snapshot.body)).toContain(
-        `"id":"${getId(added)}","rev":${String(Object(erasure.body).rev)}`,
+        `["${getId(added)}",${String(Object(erasure.body).rev)}]`,
       )
     })
 
