@@ -115,6 +115,7 @@ const screens = {
   client: `${features}/clients/client-screen.tsx`,
   clients: `${features}/clients/clients-screen.tsx`,
   contracts: `${features}/contracts/contracts-screen.tsx`,
+  data: `${features}/practice/data-screen.tsx`,
   dayList: `${features}/appointments/day/day-list-screen.tsx`,
   devices: `${features}/accounts/devices-screen.tsx`,
   home: `${features}/home/home-today.tsx`,
@@ -130,6 +131,7 @@ const screens = {
   register: `${features}/accounts/register-screen.tsx`,
   signed: `${features}/contracts/signed-page.tsx`,
   species: `${features}/species/species-screen.tsx`,
+  team: `${features}/team/team-screen.tsx`,
   toPlan: `${features}/appointments/to-plan/to-plan-screen.tsx`,
 }
 const dialogs = {
@@ -191,7 +193,7 @@ const together = [
 const families = [
   { name: 'appointments', of: [screens.calendar, screens.dayList] },
   { name: 'moments', of: [screens.calendar, screens.dayList, dialogs.fix] },
-  { name: 'hours', of: [screens.calendar, screens.dayList, screens.practice] },
+  { name: 'hours', of: [screens.calendar, screens.dayList, screens.practice, screens.team] },
   { name: 'first-hour', of: [screens.home, dialogs.tablet] },
   { name: 'registration', of: [screens.people, dialogs.openRegistrationNotices] },
   { name: 'record-pages', of: [screens.animal, screens.client] },

@@ -189,7 +189,7 @@ const readIn: { [N in RecordType]: { files: string[]; exceptions?: { [field: str
     ],
     exceptions: { seriesId: 'it is for nobody to read: it tells which were repeated together' },
   },
-  colleagues: { files: ['team/colleagues-section.tsx'] },
+  colleagues: { files: ['team/team-screen.tsx'] },
   // The dialog shows the result of the rule.
   templates: {
     files: ['appointments/templates/templates-dialog.tsx', '../domain/calendar/templates.ts'],

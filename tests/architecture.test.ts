@@ -86,7 +86,7 @@ const clientLends: Loan[] = [
     'bank/refusal.tsx': 'invoices',
 
     'bank/reminders/reminders-buttons.tsx': 'invoices',
-    'bank/statements/statements-opening.tsx': 'invoices',
+    'bank/statements/statements-opening.tsx': 'invoices practice',
   }),
   ...loan('the page of a client shows the mandate', { 'bank/client-mandate.tsx': 'clients' }),
   ...loan('an animal belongs to a client, and a contract needs one', {
@@ -131,16 +131,12 @@ const clientLends: Loan[] = [
     'species/usual-species-texts.ts': 'animals home',
     'species/usual-species.tsx': 'animals home',
   }),
-  ...loan(
-    'the team and its hours are set in the settings of the practice, and visits belong to staff members',
-    {
-      'team/colleagues-section.tsx': 'practice',
-      'team/days-off-field.tsx': 'practice',
-      'team/hours-field.tsx': 'practice',
-      'team/link-colleague.tsx': 'home',
-      'team/use-colleagues.ts': 'appointments clients',
-    },
-  ),
+  ...loan('hours and days off are set for the practice and its team, and visits belong to staff members', {
+    'team/days-off-field.tsx': 'practice',
+    'team/hours-field.tsx': 'practice',
+    'team/link-colleague.tsx': 'home',
+    'team/use-colleagues.ts': 'appointments clients',
+  }),
 ]
 
 const serverLends: Loan[] = [

@@ -1,24 +1,32 @@
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
 import BookOpenCheck from 'lucide-react/icons/book-open-check'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import CalendarSync from 'lucide-react/icons/calendar-sync'
 import ChartLine from 'lucide-react/icons/chart-line'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
+import Clock from 'lucide-react/icons/clock'
 import FileSignature from 'lucide-react/icons/file-pen-line'
 import Hospital from 'lucide-react/icons/hospital'
 import House from 'lucide-react/icons/house'
 import Inbox from 'lucide-react/icons/inbox'
 import KeyRound from 'lucide-react/icons/key-round'
+import Landmark from 'lucide-react/icons/landmark'
 import ListChecks from 'lucide-react/icons/list-checks'
+import Mail from 'lucide-react/icons/mail'
 import PawPrint from 'lucide-react/icons/paw-print'
 import PhoneOutgoing from 'lucide-react/icons/phone-outgoing'
 import ReceiptEuro from 'lucide-react/icons/receipt-euro'
+import ReceiptText from 'lucide-react/icons/receipt-text'
+import Settings from 'lucide-react/icons/settings'
 import Shapes from 'lucide-react/icons/shapes'
 import TabletSmartphone from 'lucide-react/icons/tablet-smartphone'
 import Tags from 'lucide-react/icons/tags'
 import UserRoundCog from 'lucide-react/icons/user-round-cog'
 import Users from 'lucide-react/icons/users'
+import UsersRound from 'lucide-react/icons/users-round'
 import type { ComponentType, FunctionComponent } from 'react'
 import type { ImportedType } from '../contract/imports.ts'
+import type { Role } from '../contract/people.ts'
 import type { InEveryLanguage } from '../domain/text/language.ts'
 import { idInAddress, type PagedRecord, recordPaths } from '../record-ui/record-address.ts'
 
@@ -238,17 +246,58 @@ export const pages = {
     label: { en: 'Outbox', fr: 'Boîte d’envoi', nl: 'Postvak uit' },
     icon: Inbox,
   },
+  settings: {
+    path: '/app/settings',
+    label: { en: 'Settings', fr: 'Paramètres', nl: 'Instellingen' },
+    icon: Settings,
+  },
   practice: {
     path: '/app/settings/practice',
-    load: async () => (await import('../features/practice/practice-screen.tsx')).PracticeScreen,
+    load: async () => (await import('../features/practice/practice-screen.tsx')).practiceScreens.practice,
     label: { en: 'Practice details', fr: 'Données du cabinet', nl: 'Praktijkgegevens' },
     icon: Hospital,
+  },
+  bank: {
+    path: '/app/settings/bank',
+    load: async () => (await import('../features/practice/practice-screen.tsx')).practiceScreens.bank,
+    label: { en: 'Bank', fr: 'Banque', nl: 'Bank' },
+    icon: Landmark,
+  },
+  invoicing: {
+    path: '/app/settings/invoicing',
+    load: async () => (await import('../features/practice/practice-screen.tsx')).practiceScreens.invoicing,
+    label: { en: 'Invoicing', fr: 'Facturation', nl: 'Facturatie' },
+    icon: ReceiptText,
+  },
+  hours: {
+    path: '/app/settings/hours',
+    load: async () => (await import('../features/practice/practice-screen.tsx')).practiceScreens.hours,
+    label: { en: 'Opening hours', fr: 'Heures d’ouverture', nl: 'Openingsuren' },
+    icon: Clock,
+  },
+  team: {
+    path: '/app/settings/team',
+    load: async () => (await import('../features/team/team-screen.tsx')).TeamScreen,
+    label: { en: 'Team', fr: 'Équipe', nl: 'Team' },
+    icon: UsersRound,
+  },
+  emails: {
+    path: '/app/settings/emails',
+    load: async () => (await import('../features/practice/practice-screen.tsx')).practiceScreens.emails,
+    label: { en: 'Emails', fr: 'E-mails', nl: 'E-mails' },
+    icon: Mail,
   },
   people: {
     path: '/app/settings/people',
     load: async () => (await import('../features/accounts/people/people-screen.tsx')).PeopleScreen,
     label: { en: 'Users', fr: 'Utilisateurs', nl: 'Gebruikers' },
     icon: UserRoundCog,
+  },
+  data: {
+    path: '/app/settings/import-export',
+    load: async () => (await import('../features/practice/data-screen.tsx')).DataScreen,
+    label: { en: 'Import and export', fr: 'Importer et exporter', nl: 'Importeren en exporteren' },
+    icon: ArrowLeftRight,
   },
   password: {
     path: '/app/settings/password',
@@ -258,7 +307,7 @@ export const pages = {
   },
   devices: {
     path: '/app/settings/devices',
-    load: async () => (await import('../features/accounts/devices-screen.tsx')).DevicesScreen,
+    load: async () => (await import('./settings.tsx')).DevicesPage,
     label: { en: 'Logged-in devices', fr: 'Appareils connectés', nl: 'Aangemelde toestellen' },
     icon: TabletSmartphone,
   },
@@ -297,6 +346,10 @@ function collectPaths<P extends { [name: string]: Page }>(
 ): { readonly [Name in keyof P]: P[Name]['path'] }
 function collectPaths(table: { [name: string]: Page }): { [name: string]: string } {
   return Object.fromEntries(Object.entries(table).map(([name, { path }]) => [name, path]))
+}
+
+export function mayOpen(page: PageName, role: Role | undefined): boolean {
+  return !(page === 'people' && role !== 'owner') && !(page === 'accountant' && role === 'staff')
 }
 
 /** Found by path. Undefined for a section. */

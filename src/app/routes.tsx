@@ -16,6 +16,10 @@ const WelcomePage = loadable(async () => (await ownPages()).WelcomePage)
 const IndexPage = loadable(async () => (await ownPages()).IndexPage)
 const SectionNotFound = loadable(async () => (await ownPages()).SectionNotFound)
 
+const settings = () => import('./settings.tsx')
+const SettingsLayout = loadable(async () => (await settings()).SettingsLayout)
+const FirstSettings = loadable(async () => (await settings()).FirstSettings)
+
 /** Loads the next screens while the user types the password. */
 async function loadSignedIn(): Promise<void> {
   await Promise.all([Shell.load(), loadHome(), import('../sync/device/database-work.ts')])
@@ -26,7 +30,8 @@ async function loadHome(): Promise<void> {
 }
 
 type Links = { readonly [Name in keyof typeof paths as `${Name}Path`]: string }
-const links = linksTo(paths)
+// Missing details of the practice are on one of two pages.
+const links = { ...linksTo(paths), practicePath: paths.settings }
 
 function linksTo(all: typeof paths): Links
 function linksTo(all: { [name: string]: string }): { [name: string]: string } {
@@ -38,7 +43,7 @@ type ScreenProps = Links & { onImport: (() => void) | undefined }
 type LoadScreen = () => Promise<FunctionComponent<ScreenProps>>
 type LoadedPages = {
   path: string
-  area: 'anyone' | 'locked' | 'strangers' | 'alone' | 'shell' | Section
+  area: 'anyone' | 'locked' | 'strangers' | 'alone' | 'shell' | 'settings' | Section
   Screen: ComponentType<ScreenProps> & { load: () => Promise<unknown> }
   imports: ImportedType | undefined
 }
@@ -55,8 +60,9 @@ const screens: readonly LoadedPages[] = pagesWith('load').map(name => {
   const { path, load, imports } = page
   const isForStrangers = path.startsWith(`${paths.auth}/`)
   const alone = page.outsideShell ? 'alone' : undefined
+  const inShell = path.startsWith(`${paths.settings}/`) ? 'settings' : 'shell'
   const own = page.forAnyone ? 'anyone' : page.whenLocked ? 'locked' : alone
-  const area = own ?? (isForStrangers ? 'strangers' : (pageSection(name) ?? 'shell'))
+  const area = own ?? (isForStrangers ? 'strangers' : (pageSection(name) ?? inShell))
   return { path, area, Screen: loadable(load), imports }
 })
 
@@ -84,7 +90,8 @@ export async function loadAhead(pathname: string): Promise<void> {
   const isInShell = pathname.startsWith(paths.home)
   const loadPage =
     pathname === paths.home ? loadHome : (page?.load ?? (isInShell ? IndexPage.load : undefined))
-  await Promise.allSettled([loadPage?.(), isInShell && Shell.load()])
+  const isInSettings = pathname.startsWith(paths.settings)
+  await Promise.allSettled([loadPage?.(), isInShell && Shell.load(), isInSettings && SettingsLayout.load()])
 }
 
 function routesIn(currentArea: LoadedPages['area']) {
@@ -124,6 +131,11 @@ export function AppRoutes() {
               <Route path="*" element={<SectionNotFound section={section} />} />
             </Route>
           ))}
+          <Route path={paths.settings} element={<SettingsLayout />}>
+            <Route index element={<FirstSettings />} />
+            {routesIn('settings')}
+            <Route path="*" element={<NotFound />} />
+          </Route>
           <Route path="*" element={<NotFound />} />
         </Route>
       </Route>

@@ -1,33 +1,24 @@
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
-import KeySquare from 'lucide-react/icons/key-square'
 import LockKeyhole from 'lucide-react/icons/lock-keyhole'
 import LogOut from 'lucide-react/icons/log-out'
-import MonitorDown from 'lucide-react/icons/monitor-down'
 import { fullName, initials } from '../domain/clients/person.ts'
 import { languageNames, languages } from '../domain/text/language.ts'
-import { lockMenuTexts, useLocking } from '../features/accounts/lock/lock.tsx'
-import { useRole, useSession } from '../record-ui/device-hooks.ts'
+import { useLocking } from '../features/accounts/lock/lock.tsx'
+import { useSession } from '../record-ui/device-hooks.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Menu, MenuChoice, MenuItem, MenuLine, MenuLink, MenuSection } from '../ui/controls/menu.tsx'
 import { useLanguage, useTexts } from '../ui/language.tsx'
-import { themes } from '../ui/stored-theme.ts'
-import { chooseTheme, useTheme } from '../ui/theme.ts'
 import { appTexts } from './app-texts.ts'
-import { deviceTexts } from './device-texts.ts'
-import { useInstall } from './install.tsx'
 import { useLeave } from './leave.tsx'
 import { pages } from './pages.ts'
-
-const ownPages = ['outbox', 'practice', 'people', 'ownCalendar', 'devices', 'password'] as const
 
 export function UserMenu({ compact }: { compact: boolean }) {
   const texts = useTexts(appTexts)
   const { language, choose } = useLanguage()
-  const theme = useTheme()
   const session = useSession()
   const leave = useLeave()
   const locking = useLocking()
-  const role = useRole()
+  const { settings } = pages
   const profile = session.phase === 'signed-in' ? session.profile : undefined
   const name = profile ? fullName(profile) : ''
   return (
@@ -71,27 +62,9 @@ export function UserMenu({ compact }: { compact: boolean }) {
         ))}
       </MenuSection>
       <MenuLine />
-      <MenuSection label={texts.theme}>
-        {themes.map(each => (
-          <MenuChoice key={each} chosen={each === theme} onSelect={() => chooseTheme(each)}>
-            {texts.themes[each]}
-          </MenuChoice>
-        ))}
-      </MenuSection>
-      <MenuLine />
-      {ownPages.map(place => {
-        if (place === 'people' && role !== 'owner') return null
-        const { path, icon: Icon, label } = pages[place]
-        return (
-          <MenuLink key={place} to={path} icon={<Icon aria-hidden size={18} className="shrink-0" />}>
-            {label[language]}
-          </MenuLink>
-        )
-      })}
-      <InstallItem />
-      <MenuItem icon={<KeySquare aria-hidden size={18} />} onSelect={locking.openSettings}>
-        {useTexts(lockMenuTexts).settings}
-      </MenuItem>
+      <MenuLink to={settings.path} icon={<settings.icon aria-hidden size={18} className="shrink-0" />}>
+        {settings.label[language]}
+      </MenuLink>
       <MenuItem icon={<LockKeyhole aria-hidden size={18} />} onSelect={locking.lock}>
         {texts.lock}
       </MenuItem>
@@ -99,17 +72,6 @@ export function UserMenu({ compact }: { compact: boolean }) {
         {texts.logOut}
       </MenuItem>
     </Menu>
-  )
-}
-
-function InstallItem() {
-  const texts = useTexts(deviceTexts)
-  const { isOffered, install } = useInstall()
-  if (!isOffered) return null
-  return (
-    <MenuItem icon={<MonitorDown aria-hidden size={18} />} onSelect={install}>
-      {texts.install}
-    </MenuItem>
   )
 }
 

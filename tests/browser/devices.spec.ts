@@ -23,7 +23,8 @@ test('a user logs a lost tablet out from another device, or logs out everywhere'
   await register(page)
   const lostTablet = await leaveTablet(server)
   await page.getByRole('button', { name: /^Menu of/ }).click()
-  await page.getByRole('menuitem', { name: 'Logged-in devices' }).click()
+  await page.getByRole('menuitem', { name: 'Settings' }).click()
+  await page.getByRole('link', { name: 'Logged-in devices' }).click()
   await expect(page.getByRole('heading', { name: 'Logged-in devices', level: 1 })).toBeVisible()
 
   const row = page.getByRole('row', { name: 'Safari, iPad' })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { Colleague } from './colleague.ts'
 import { anna, bart, expect, register, serverIsAway, serverRefused, test } from './fixtures.ts'
 import { phone, suitsEveryone, suitsFingers } from './looks.ts'
-import { choose, isLocked, menu, setPin, signInAsOther, tap } from './pin.ts'
+import { choose, isLocked, menu, openPinDialog, setPin, signInAsOther, tap } from './pin.ts'
 import { refusePushed } from './pushed.ts'
 import { addSpecies, saveNewSpecies, shownSpecies, speciesRow, startAtSpecies } from './species-page.ts'
 import { tabletSize } from './tablet.ts'
@@ -104,8 +104,7 @@ test('after five wrong PINs only the password unlocks, which requires the networ
   allow(serverRefused(403))
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await startAtSpecies(page)
-  await choose(page, 'PIN and locking')
-  const dialog = page.getByRole('dialog', { name: 'PIN and locking' })
+  const dialog = await openPinDialog(page)
   await dialog.getByLabel('New PIN').fill('12')
   await dialog.getByRole('button', { name: 'Set PIN' }).click()
   await expect(dialog.getByText('A PIN has 4 to 8 digits')).toBeVisible()

@@ -84,7 +84,7 @@ async function book(page: Page, { n }: Round): Promise<string[]> {
 
 async function editPractice(page: Page, { n }: Round): Promise<string[]> {
   await page.getByRole('button', { name: /^Menu of/ }).click()
-  await page.getByRole('menuitem', { name: 'Practice details' }).click()
+  await page.getByRole('menuitem', { name: 'Settings' }).click()
   await page.getByLabel('City').fill(`Ville ${n}`)
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Practice details saved.')).toBeVisible()

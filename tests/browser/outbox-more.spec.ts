@@ -99,7 +99,7 @@ test('an unsent edit is copied, discarded, restored and sent', async ({ page, se
   })
 })
 
-test('the app offers its installation once, and then in the menu', async ({ page }) => {
+test('the app offers its installation once, and then in the settings', async ({ page }) => {
   // Suppresses the browser's own install prompt, whose timing is unpredictable.
   await page.addInitScript(() =>
     window.addEventListener(
@@ -116,18 +116,18 @@ test('the app offers its installation once, and then in the menu', async ({ page
 
   await page.reload()
   await offerToInstall(page)
-  await page.getByRole('button', { name: /Menu of/ }).click()
   await expect(note).toBeHidden()
-  await page.getByRole('menuitem', { name: 'Install Bouvier on this device' }).click()
-  expect(await page.evaluate(() => document.body.dataset.asked)).toBe('yes')
   await page.getByRole('button', { name: /Menu of/ }).click()
-  await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible()
-  await expect(page.getByRole('menuitem', { name: 'Install Bouvier on this device' })).toBeHidden()
+  await page.getByRole('menuitem', { name: 'Settings' }).click()
+  await page.getByRole('link', { name: 'Logged-in devices' }).click()
+  await note.click()
+  expect(await page.evaluate(() => document.body.dataset.asked)).toBe('yes')
+  await expect(page.getByRole('button', { name: 'PIN and locking' })).toBeVisible()
+  await expect(note).toBeHidden()
 })
 
 async function openOutbox(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /Menu of/ }).click()
-  await page.getByRole('menuitem', { name: 'Outbox' }).click()
+  await page.goto('/app/outbox')
   await expect(page.getByRole('heading', { name: 'Outbox', level: 1 })).toBeVisible()
 }
 

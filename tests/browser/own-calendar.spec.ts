@@ -20,7 +20,8 @@ test('a user subscribes to their appointments until they remove the calendar add
   await register(page)
   setConfirmed(server, 'long ago')
   await page.getByRole('button', { name: /^Menu of/ }).click()
-  await page.getByRole('menuitem', { name: 'My calendar on my phone' }).click()
+  await page.getByRole('menuitem', { name: 'Settings' }).click()
+  await page.getByRole('link', { name: 'My calendar on my phone' }).click()
   await expect(page.getByRole('heading', { name: 'My calendar on my phone', level: 1 })).toBeVisible()
   await expect(page.getByText('There is no address yet.')).toBeVisible()
 

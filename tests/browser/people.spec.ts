@@ -17,9 +17,13 @@ import { addClient, getRow, openScreen } from './practice-page.ts'
 import { Server } from './server.ts'
 import { Tablet } from './tablet.ts'
 
-async function openFromMenu(page: Page, name: string): Promise<void> {
+const settingsLink = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name })
+
+async function openSettings(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: /^Menu of/ }).click()
-  await page.getByRole('menuitem', { name }).click()
+  await page.getByRole('menuitem', { name: 'Settings' }).click()
+  await settingsLink(page, name).click()
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
 }
 
@@ -61,7 +65,7 @@ test('an administrator invites a colleague, who joins without access to users', 
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await register(page)
   setConfirmed(server, 'long ago')
-  await openFromMenu(page, 'Users')
+  await openSettings(page, 'Users')
   await expect(page.getByText('You are the only user.')).toBeVisible()
 
   const link = await test.step('the invitation asks for the password and keeps its typed text', async () => {
@@ -115,10 +119,9 @@ test('an administrator invites a colleague, who joins without access to users', 
 
   await test.step('the colleague has access to neither users nor import', async () => {
     expect(new URL(his.url()).hash).toBe('')
-    await his.getByRole('button', { name: /^Menu of/ }).click()
-    await expect(his.getByRole('menuitem', { name: 'Change password' })).toBeVisible()
-    await expect(his.getByRole('menuitem', { name: 'Users' })).toBeHidden()
-    await his.keyboard.press('Escape')
+    await openSettings(his, 'Change password')
+    await expect(settingsLink(his, 'Change password')).toHaveAttribute('aria-current', 'page')
+    await expect(settingsLink(his, 'Users')).toBeHidden()
     await his.getByRole('link', { name: 'Clients' }).first().click()
     await expect(his.getByRole('button', { name: 'Add Client' })).toBeVisible()
     await expect(his.getByRole('button', { name: 'More' })).toBeHidden()
@@ -127,11 +130,14 @@ test('an administrator invites a colleague, who joins without access to users', 
   })
 
   await test.step('the colleague can read the practice details', async () => {
-    await openFromMenu(his, 'Practice details')
+    await openSettings(his, 'Practice details')
     await expect(his.getByText('Only an administrator can change these details.')).toBeVisible()
     await expect(his.getByRole('textbox')).toHaveCount(0)
-    await expect(his.getByRole('button', { name: 'Export all data' })).toBeHidden()
     await suitsEveryone(his, 'the practice, for staff')
+    await settingsLink(his, 'Import and export').click()
+    await expect(his.getByRole('button', { name: 'Bank statements' })).toBeVisible()
+    await expect(his.getByRole('link', { name: 'Import from a file...' })).toBeHidden()
+    await expect(his.getByRole('button', { name: 'Export all data' })).toBeHidden()
   })
 
   await test.step('the administrator promotes and disables the colleague', async () => {
@@ -206,7 +212,7 @@ test('a password reset link can be used once, also while another user is logged 
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await Colleague.signUp(server, bart)
   await register(page)
-  await openFromMenu(page, 'Users')
+  await openSettings(page, 'Users')
   const row = page.getByRole('row', { name: 'Bart Maes' })
   await row.getByRole('button', { name: 'Actions for the account' }).click()
   await page.getByRole('menuitem', { name: 'Send password reset link' }).click()
@@ -261,7 +267,7 @@ test('changing a password requires the current password and logs all other devic
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await register(page)
   const otherSession = await Colleague.signIn(server, anna)
-  await openFromMenu(page, 'Change password')
+  await openSettings(page, 'Change password')
   const change = page.getByRole('button', { name: 'Change password' })
   await page.getByLabel('Current password').fill('not this one')
   await page.getByLabel('New password', { exact: true }).fill('stoel maan wortel')
@@ -333,7 +339,7 @@ test('the first user sets the registration mode and dismisses the mail server no
     await expect(noEmails).toBeHidden()
 
     await test.step('the administrator reopens registration for users with a code', async () => {
-      await openFromMenu(page, 'Users')
+      await openSettings(page, 'Users')
       await expect(page.getByRole('radio', { name: 'By invitation' })).toBeChecked()
       await page.getByRole('radio', { name: 'With a code' }).check()
       await page.getByRole('button', { name: 'Generate a code' }).click()
@@ -369,16 +375,19 @@ test('bank details ask for the password when saved online or sent from the outbo
     const colleague = await Colleague.signIn(server, anna)
     return (await colleague.call('GET', 'practice')).body
   }
-  await openFromMenu(page, 'Practice details')
+  await openSettings(page, 'Practice details')
   const save = page.getByRole('button', { name: 'Save' })
 
   await test.step('other practice details are saved at once', async () => {
     await page.getByLabel('Name', { exact: true }).fill('De Hond')
     await save.click()
     await expect(page.getByText('Practice details saved.')).toBeVisible()
+    await expect(settingsLink(page, 'Practice details')).toContainText('3 missing')
+    await expect(page.getByText('6 of 7 required details missing')).toBeVisible()
   })
 
   await test.step('a bank detail asks for the password, and a cancel keeps the typed text', async () => {
+    await settingsLink(page, 'Bank').click()
     await page.getByLabel('IBAN').fill('BE68539007547034')
     await save.press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Enter your password' })
@@ -418,7 +427,7 @@ test('bank details ask for the password when saved online or sent from the outbo
 
   await test.step('the export of all data asks for the password and then downloads', async () => {
     setConfirmed(server, 'long ago')
-    await page.goto('/app/settings/practice')
+    await page.goto('/app/settings/import-export')
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Export all data' }).click()
     await givePassword(page, anna.password)

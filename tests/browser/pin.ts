@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, type Person } from './fixtures.ts'
 
 export const menu = (page: Page) => page.getByRole('button', { name: /^Menu of/ })
@@ -8,15 +8,23 @@ export async function choose(page: Page, item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item, exact: true }).click()
 }
 
+export async function openPinDialog(page: Page): Promise<Locator> {
+  await page.goto('/app/settings/devices')
+  await page.getByRole('button', { name: 'PIN and locking' }).click()
+  return page.getByRole('dialog', { name: 'PIN and locking' })
+}
+
+/** Returns to the page where it was called. */
 export async function setPin(page: Page, pin: string, password: string, after = 'Never'): Promise<void> {
-  await choose(page, 'PIN and locking')
-  const dialog = page.getByRole('dialog', { name: 'PIN and locking' })
+  const url = page.url()
+  const dialog = await openPinDialog(page)
   await dialog.getByLabel('Lock automatically after').selectOption({ label: after })
   await dialog.getByLabel('New PIN').fill(pin)
   await dialog.getByLabel('Repeat PIN').fill(pin)
   await dialog.getByLabel('Your password').fill(password)
   await dialog.getByRole('button', { name: 'Set PIN' }).click()
   await expect(dialog).toBeHidden()
+  await page.goto(url)
 }
 
 export const isLocked = (page: Page) =>

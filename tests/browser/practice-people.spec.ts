@@ -6,9 +6,6 @@ import { allOnDevice } from './on-the-device.ts'
 test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await register(page)
-  await page.getByRole('button', { name: /^Menu of/ }).click()
-  await page.getByRole('menuitem', { name: 'Practice details' }).click()
-  await expect(page.getByRole('heading', { name: 'Practice details', level: 1 })).toBeVisible()
 })
 
 test('opening hours are parsed from free text and saved offline with days off', async ({
@@ -18,6 +15,7 @@ test('opening hours are parsed from free text and saved offline with days off', 
   allow,
 }) => {
   allow(serverIsAway)
+  await page.goto('/app/settings/hours')
   const hours = page.getByRole('group', { name: 'Opening Hours' })
   await tablet.isReadyForOffline()
   await tablet.cutOff()
@@ -37,10 +35,13 @@ test('opening hours are parsed from free text and saved offline with days off', 
   await expect(page.getByLabel('Last day')).toHaveValue('2031-12-24')
   await page.getByLabel('Last day').fill('2031-12-31')
   await page.getByLabel('Reason').fill('Christmas')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('link', { name: 'Emails' }).click()
   await page.getByLabel('Confirm Visits').selectOption('yes')
   await page.getByLabel('Visit reminder (days before)').fill('2')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Practice details saved.')).toBeVisible()
+  await page.getByRole('link', { name: 'Opening hours' }).click()
   await page.reload()
   await expect(hours.getByLabel('Wednesday')).toHaveValue('08:30-12:00, 13:00-18:30')
   await expect(page.getByLabel('Last day')).toHaveValue('2031-12-31')
@@ -64,6 +65,7 @@ test('colleagues are added offline, changed, deleted, restored and marked as lef
   allow,
 }) => {
   allow(serverIsAway)
+  await page.goto('/app/settings/team')
   const people = page.getByRole('region', { name: 'Team', exact: true })
   const line = (name: string) => people.getByRole('listitem').filter({ hasText: name })
   const colleague = await Colleague.signIn(server, anna)

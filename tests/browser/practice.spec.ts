@@ -1,18 +1,22 @@
 import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
 import { axeFaults } from './axe.ts'
 import { Colleague } from './colleague.ts'
 import { anna, expect, register, serverIsAway, test } from './fixtures.ts'
 import { readDrafts } from './stored-drafts.ts'
 
+const section = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name })
+
 test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await register(page)
   await page.getByRole('button', { name: /^Menu of/ }).click()
-  await page.getByRole('menuitem', { name: 'Practice details' }).click()
+  await page.getByRole('menuitem', { name: 'Settings' }).click()
   await expect(page.getByRole('heading', { name: 'Practice details', level: 1 })).toBeVisible()
 })
 
-test('practice details are entered offline, validated by check digits, and sent @offline', async ({
+test('each section of the settings is saved offline, validated, and sent @offline', async ({
   page,
   server,
   tablet,
@@ -22,28 +26,39 @@ test('practice details are entered offline, validated by check digits, and sent 
   await expect(
     page.getByText('Still missing for contracts and invoices: Name, Address, Enterprise Number'),
   ).toBeVisible()
-  await expect(page.getByLabel('Days to Pay')).toHaveValue('14')
+  await expect(page.getByText('7 of 7 required details missing')).toBeVisible()
   expect(await axeFaults(page)).toEqual([])
   await tablet.isReadyForOffline()
   await tablet.cutOff()
   await page.getByLabel('Name', { exact: true }).fill('Dierenartsen De Hond')
   await page.getByLabel('Enterprise Number').fill('0403.019.262')
-  await page.getByLabel('IBAN').fill('be68 5390 0754 7034')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('This enterprise number is not valid.')).toBeVisible()
   await page.getByLabel('Enterprise Number').fill('0403.019.261')
-  await page.getByLabel('VAT Rate (%)').fill('6,5')
   await page.getByLabel('Legal Form').fill('BV')
   await page.getByLabel('Register (RPR/RPM)').fill('Gent, afdeling Gent')
   await page.getByLabel('Phone').fill('09 000 00 00')
   await page.getByLabel('Email').fill('hallo')
-  await page.getByLabel('VAT exemption text, in Dutch').fill('Kleine onderneming,\nvrijgesteld')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByLabel('Email')).toBeFocused()
   await page.getByLabel('Email').fill('hallo@dehond.example')
+
+  await section(page, 'Bank').click()
+  await page.getByLabel('IBAN').fill('be68 5390 0754 7034')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByLabel('IBAN')).toHaveValue('BE68539007547034')
+  await expect(section(page, 'Bank')).toContainText('2 missing')
+  await section(page, 'Invoicing').click()
+  await expect(page.getByLabel('Days to Pay')).toHaveValue('14')
+  await page.getByLabel('VAT Rate (%)').fill('6,5')
+  await page.getByLabel('VAT exemption text, in Dutch').fill('Kleine onderneming,\nvrijgesteld')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Practice details saved.')).toBeVisible()
-  await expect(page.getByLabel('IBAN')).toHaveValue('BE68539007547034')
+
+  await section(page, 'Practice details').click()
+  await expect(page.getByText('Draft restored')).toBeVisible()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Draft restored')).toBeHidden()
   await page.reload()
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Dierenartsen De Hond')
   await tablet.reconnect()
@@ -90,6 +105,7 @@ test('all data is exported as a single file, which requires the server @offline 
   allow(serverIsAway)
   const colleague = await Colleague.signIn(server, anna)
   await colleague.call('PUT', 'practice', { name: 'De Hond & Œuvrard' })
+  await section(page, 'Import and export').click()
   const button = page.getByRole('button', { name: 'Export all data' })
   const download = page.waitForEvent('download')
   await button.click()

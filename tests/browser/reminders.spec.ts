@@ -52,7 +52,7 @@ test('reminders are previewed, unselected and stopped before they are sent', asy
   await language.selectOption('Nederlands')
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByRole('dialog').getByText('Nederlands')).toBeVisible()
-  await page.goto('/app/settings/practice')
+  await page.goto('/app/settings/invoicing')
   await expect(page.getByLabel('Third Reminder (days)')).toHaveValue('35')
   await page.goto('/app/taxonomy/invoices')
   for (const [language, more, name] of [

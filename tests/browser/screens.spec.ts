@@ -23,7 +23,8 @@ const test = base.extend<object, { sample: Sample }>({
 
 const camille = { ...colleague, password: colleaguePassword }
 
-type PageName = Exclude<keyof typeof pages, 'root' | 'auth'>
+// The others redirect.
+type PageName = Exclude<keyof typeof pages, 'root' | 'auth' | 'settings'>
 type State = {
   title: string
   open: (page: Page) => Promise<unknown>
@@ -239,7 +240,13 @@ const screens: { readonly [Name in PageName]: Screen } = {
       },
     ],
   },
+  bank: { path: paths.bank },
+  invoicing: { path: paths.invoicing },
+  hours: { path: paths.hours },
+  team: { path: paths.team },
+  emails: { path: paths.emails },
   people: { path: paths.people },
+  data: { path: paths.data },
   password: {
     path: paths.password,
     states: [{ title: 'required fields', open: press(/^Change password|Save/) }],

@@ -151,7 +151,7 @@ test('the sidebar links to all pages, shrinks to icons, and is a sheet on a phon
   })
 })
 
-test('the user menu sets language and appearance, and warns before an offline logout @offline', async ({
+test('the user menu sets the language and warns before an offline logout @offline', async ({
   tablet,
   page,
   server,
@@ -170,9 +170,11 @@ test('the user menu sets language and appearance, and warns before an offline lo
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welkom, Anna')
   await expect(page.locator('html')).toHaveAttribute('lang', 'nl')
   await button.click()
-  await page.getByRole('menuitem', { name: 'Donker' }).click()
+  await page.getByRole('menuitem', { name: 'Instellingen' }).click()
+  await page.getByRole('link', { name: 'Aangemelde toestellen' }).click()
+  await page.getByRole('button', { name: 'Donker' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await page.reload()
+  await page.goto('/app')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welkom, Anna')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 

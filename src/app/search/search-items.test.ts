@@ -69,6 +69,13 @@ describe('actions and pages in search', () => {
     expect(found('synchroniseren', 'nl', 'staff')).toEqual(['Facturen synchroniseren'])
   })
 
+  it('include each section of the settings', () => {
+    expect(found('openingsuren', 'nl', 'owner')).toEqual(['Openingsuren'])
+    expect(found('facturation', 'fr', 'staff')).toContain('Facturation')
+    expect(found('import', 'en', 'owner')).toContain('Import and export')
+    expect(found('emails', 'en', 'staff')).toContain('Emails')
+  })
+
   it('exclude pages that the role may not open', () => {
     expect(found('users', 'en', 'owner')).toContain('Users')
     expect(found('users', 'en', 'staff')).not.toContain('Users')

@@ -20,7 +20,7 @@ import { bookingPath } from '../../features/appointments/booking-address.ts'
 import { recordPath } from '../../record-ui/record-address.ts'
 import { SearchIndex } from '../../store/overlay/search-index.ts'
 import type { View } from '../../store/overlay/view.ts'
-import { pages, pagesWith, paths } from '../pages.ts'
+import { mayOpen, pages, pagesWith, paths } from '../pages.ts'
 import { searchTexts } from './search-texts.ts'
 
 export type MarkedText = { readonly text: string; readonly spans: readonly Span[] }
@@ -165,12 +165,7 @@ export class Actions {
       kind: 'actions',
       also: '',
     })
-    const places = pagesWith('label').filter(
-      page =>
-        !paths[page].includes(':') &&
-        !(page === 'people' && role !== 'owner') &&
-        !(page === 'accountant' && role === 'staff'),
-    )
+    const places = pagesWith('label').filter(page => !paths[page].includes(':') && mayOpen(page, role))
     this.all = [
       action('new-client', UserPlus, texts.newClient, { to: paths.clients, state: { add: {} } }),
       action('new-animal', PawPrint, texts.newAnimal, { to: paths.animals, state: { add: {} } }),

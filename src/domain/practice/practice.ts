@@ -67,9 +67,10 @@ function isDays(days: number): boolean {
 }
 
 /** Required for a bank file, in the order of the form. */
+export const neededFields = ['name', 'address', 'enterpriseNumber', 'vatNumber', ...bankFields] as const
+
 export function missingPracticeFields(values: PracticeValues): PracticeField[] {
-  const needed = ['name', 'address', 'enterpriseNumber', 'vatNumber', 'iban', 'bic', 'creditorId'] as const
-  return needed.filter(field => {
+  return neededFields.filter(field => {
     const value = values[field]
     return typeof value === 'string' ? value === '' : addressFields.some(line => value[line] === '')
   })

@@ -1,9 +1,14 @@
 import type { ReactNode } from 'react'
 import type { PracticeRow } from '../../contract/practice.ts'
-import type { reminderFields } from '../../domain/billing/reminders.ts'
+import { reminderFields } from '../../domain/billing/reminders.ts'
 import { holidayName, nextHolidays } from '../../domain/calendar/belgian-holidays.ts'
 import { toDay } from '../../domain/calendar/brussels.ts'
-import { practiceRefusals, touchesBank } from '../../domain/practice/practice.ts'
+import {
+  bankFields,
+  type PracticeField,
+  practiceRefusals,
+  touchesBank,
+} from '../../domain/practice/practice.ts'
 import { formatDay, formatList } from '../../domain/text/format.ts'
 import { useReachable, useWorkspace } from '../../record-ui/device-hooks.ts'
 import { documentTexts } from '../../record-ui/documents/document-texts.ts'
@@ -23,9 +28,34 @@ import { changePractice } from './practice-edits.ts'
 import { practiceTexts } from './practice-texts.ts'
 
 export type PracticeDraft = Draft<'practice'>
+export type PracticeSection = 'practice' | 'bank' | 'invoicing' | 'hours' | 'emails'
+
+/** The fields of each form. */
+export const practiceSections: { readonly [Section in PracticeSection]: readonly PracticeField[] } = {
+  practice: ['name', 'legalForm', 'address', 'enterpriseNumber', 'vatNumber', 'register', 'phone', 'email'],
+  bank: bankFields,
+  invoicing: [
+    'daysToPay',
+    'vatRate',
+    'documentLanguage',
+    'exemptionNl',
+    'exemptionFr',
+    'exemptionEn',
+    ...reminderFields,
+  ],
+  hours: ['openingHours', 'daysOff'],
+  emails: ['confirmVisits', 'remindVisits'],
+}
+
+export const sectionDraftId = (section: PracticeSection) => `practice/${section}`
 
 /** `row`: the row when the form was opened. */
-export function usePracticeForm(row: PracticeRow, draft: PracticeDraft | undefined, onDone: () => void) {
+export function usePracticeForm(
+  section: PracticeSection,
+  row: PracticeRow,
+  draft: PracticeDraft | undefined,
+  onDone: () => void,
+) {
   const texts = useTexts(practiceTexts)
   const { language } = useLanguage()
   const passwordAgain = useReauthenticate()
@@ -35,8 +65,12 @@ export function usePracticeForm(row: PracticeRow, draft: PracticeDraft | undefin
     record: 'practice',
     row,
     draft,
+    draftId: sectionDraftId(section),
     first: firstTyped('practice'),
-    getRefusals: typed => practiceRefusals(valuesTyped(practice, typed)),
+    getRefusals: typed =>
+      practiceRefusals(valuesTyped(practice, typed)).filter(({ field }) =>
+        practiceSections[section].some(name => name === field),
+      ),
     // A number is not invalid while it is being typed.
     showing: 'left',
     onDone,
@@ -57,7 +91,8 @@ export function usePracticeForm(row: PracticeRow, draft: PracticeDraft | undefin
 
 export type PracticeForm = ReturnType<typeof usePracticeForm>
 
-export function PracticeFields({ form: { field, errorAt, isRequired } }: { form: PracticeForm }) {
+export function PracticeFields({ section, form }: { section: PracticeSection; form: PracticeForm }) {
+  const { field, errorAt, isRequired } = form
   const { language } = useLanguage()
   const texts = useTexts(practiceTexts)
   const { emailsAreFiles } = useTexts(documentTexts)
@@ -66,97 +101,124 @@ export function PracticeFields({ form: { field, errorAt, isRequired } }: { form:
     label: texts.daysLate(fieldLabel(practice[name], language)),
     maxLength: 3,
   })
-  return (
-    <>
-      <Group title={texts.identity}>
-        <RecordField field={practice.name} {...field('name')} />
-        <RecordField field={practice.legalForm} {...field('legalForm')} hint={texts.legalFormHint} />
-        <AddressLines
-          {...field('address')}
-          errorAt={errorAt}
-          isRequiredAt={isRequired}
-          streetClassName="sm:col-span-2"
-        />
-        <RecordField field={practice.enterpriseNumber} {...field('enterpriseNumber')} inputMode="numeric" />
-        <RecordField field={practice.vatNumber} {...field('vatNumber')} />
-        <RecordField
-          field={practice.register}
-          {...field('register')}
-          hint={texts.registerHint}
-          frameClassName="sm:col-span-2"
-        />
-        <RecordField field={practice.phone} {...field('phone')} />
-        <RecordField field={practice.email} {...field('email')} />
-      </Group>
-      <Group title={texts.bank}>
-        <RecordField field={practice.iban} {...field('iban')} />
-        <RecordField field={practice.bic} {...field('bic')} />
-        <RecordField field={practice.creditorId} {...field('creditorId')} hint={texts.creditorHint} />
-      </Group>
-      <Group title={texts.invoicing}>
-        <RecordField
-          field={practice.daysToPay}
-          {...field('daysToPay')}
-          label={texts.daysToPay}
-          maxLength={3}
-        />
-        <RecordField field={practice.vatRate} {...field('vatRate')} label={texts.vatRate} />
-        <RecordField
-          field={practice.documentLanguage}
-          {...field('documentLanguage')}
-          hint={texts.documentLanguageHint}
-        />
-        <p className="text-pretty text-muted text-sm sm:col-span-2">{texts.exemptionHint}</p>
-        <RecordField field={practice.exemptionNl} {...field('exemptionNl')} frameClassName="sm:col-span-2" />
-        <RecordField field={practice.exemptionFr} {...field('exemptionFr')} frameClassName="sm:col-span-2" />
-        <RecordField field={practice.exemptionEn} {...field('exemptionEn')} frameClassName="sm:col-span-2" />
-      </Group>
-      <Group title={texts.openingHours}>
-        <HoursField
-          label={fieldLabel(practice.openingHours, language)}
-          hint={texts.openingHoursHint}
-          {...field('openingHours')}
-        />
-        <DaysOffField label={fieldLabel(practice.daysOff, language)} {...field('daysOff')} />
-        <LegalHolidays />
-      </Group>
-      <Group title={texts.visitsByEmail}>
-        <p className="text-pretty text-muted text-sm sm:col-span-2">{texts.visitsByEmailHint}</p>
-        {areFiles && <p className="text-pretty text-sm text-warn-text sm:col-span-2">{emailsAreFiles}</p>}
-        <RecordField
-          field={practice.confirmVisits}
-          {...field('confirmVisits')}
-          hint={texts.confirmVisitsHint}
-        />
-        <RecordField
-          field={practice.remindVisits}
-          {...field('remindVisits')}
-          hint={texts.remindVisitsHint}
-          maxLength={2}
-        />
-      </Group>
-      <Group title={texts.reminders}>
-        <p className="text-muted text-sm sm:col-span-2">{texts.remindersHint}</p>
-        <div className="grid gap-4 sm:col-span-2 sm:grid-cols-3">
+  switch (section) {
+    case 'practice':
+      return (
+        <Group>
+          <RecordField field={practice.name} {...field('name')} />
+          <RecordField field={practice.legalForm} {...field('legalForm')} hint={texts.legalFormHint} />
+          <AddressLines
+            {...field('address')}
+            errorAt={errorAt}
+            isRequiredAt={isRequired}
+            streetClassName="sm:col-span-2"
+          />
+          <RecordField field={practice.enterpriseNumber} {...field('enterpriseNumber')} inputMode="numeric" />
+          <RecordField field={practice.vatNumber} {...field('vatNumber')} />
           <RecordField
-            field={practice.firstReminder}
-            {...field('firstReminder')}
-            {...inDays('firstReminder')}
+            field={practice.register}
+            {...field('register')}
+            hint={texts.registerHint}
+            frameClassName="sm:col-span-2"
+          />
+          <RecordField field={practice.phone} {...field('phone')} />
+          <RecordField field={practice.email} {...field('email')} />
+        </Group>
+      )
+    case 'bank':
+      return (
+        <Group>
+          <RecordField field={practice.iban} {...field('iban')} />
+          <RecordField field={practice.bic} {...field('bic')} />
+          <RecordField field={practice.creditorId} {...field('creditorId')} hint={texts.creditorHint} />
+        </Group>
+      )
+    case 'invoicing':
+      return (
+        <>
+          <Group>
+            <RecordField
+              field={practice.daysToPay}
+              {...field('daysToPay')}
+              label={texts.daysToPay}
+              maxLength={3}
+            />
+            <RecordField field={practice.vatRate} {...field('vatRate')} label={texts.vatRate} />
+            <RecordField
+              field={practice.documentLanguage}
+              {...field('documentLanguage')}
+              hint={texts.documentLanguageHint}
+            />
+            <p className="text-pretty text-muted text-sm sm:col-span-2">{texts.exemptionHint}</p>
+            <RecordField
+              field={practice.exemptionNl}
+              {...field('exemptionNl')}
+              frameClassName="sm:col-span-2"
+            />
+            <RecordField
+              field={practice.exemptionFr}
+              {...field('exemptionFr')}
+              frameClassName="sm:col-span-2"
+            />
+            <RecordField
+              field={practice.exemptionEn}
+              {...field('exemptionEn')}
+              frameClassName="sm:col-span-2"
+            />
+          </Group>
+          <Group title={texts.reminders}>
+            <p className="text-muted text-sm sm:col-span-2">{texts.remindersHint}</p>
+            <div className="grid gap-4 sm:col-span-2 sm:grid-cols-3">
+              <RecordField
+                field={practice.firstReminder}
+                {...field('firstReminder')}
+                {...inDays('firstReminder')}
+              />
+              <RecordField
+                field={practice.secondReminder}
+                {...field('secondReminder')}
+                {...inDays('secondReminder')}
+              />
+              <RecordField
+                field={practice.thirdReminder}
+                {...field('thirdReminder')}
+                {...inDays('thirdReminder')}
+              />
+            </div>
+          </Group>
+        </>
+      )
+    case 'hours':
+      return (
+        <Group>
+          <HoursField
+            label={fieldLabel(practice.openingHours, language)}
+            hint={texts.openingHoursHint}
+            {...field('openingHours')}
+          />
+          <DaysOffField label={fieldLabel(practice.daysOff, language)} {...field('daysOff')} />
+          <LegalHolidays />
+        </Group>
+      )
+    case 'emails':
+      return (
+        <Group>
+          <p className="text-pretty text-muted text-sm sm:col-span-2">{texts.visitsByEmailHint}</p>
+          {areFiles && <p className="text-pretty text-sm text-warn-text sm:col-span-2">{emailsAreFiles}</p>}
+          <RecordField
+            field={practice.confirmVisits}
+            {...field('confirmVisits')}
+            hint={texts.confirmVisitsHint}
           />
           <RecordField
-            field={practice.secondReminder}
-            {...field('secondReminder')}
-            {...inDays('secondReminder')}
+            field={practice.remindVisits}
+            {...field('remindVisits')}
+            hint={texts.remindVisitsHint}
+            maxLength={2}
           />
-          <RecordField
-            field={practice.thirdReminder}
-            {...field('thirdReminder')}
-            {...inDays('thirdReminder')}
-          />
-        </div>
-      </Group>
-    </>
-  )
+        </Group>
+      )
+  }
 }
 
 /** The practice is closed on legal holidays automatically. */
@@ -175,10 +237,10 @@ export function LegalHolidays() {
   )
 }
 
-function Group({ title, children }: { title: string; children: ReactNode }) {
+function Group({ title, children }: { title?: string; children: ReactNode }) {
   return (
     <fieldset className="grid gap-4 rounded-lg bg-surface p-5 shadow-low ring-1 ring-line sm:grid-cols-2">
-      <legend className="float-left mb-1 font-semibold text-ink sm:col-span-2">{title}</legend>
+      {title && <legend className="float-left mb-1 font-semibold text-ink sm:col-span-2">{title}</legend>}
       {children}
     </fieldset>
   )

@@ -1,4 +1,5 @@
 import { Link, useNavigate } from 'react-router-dom'
+import type { PracticeRow } from '../../contract/practice.ts'
 import { fieldsInSentence } from '../../domain/edits/fields.ts'
 import {
   missingForDocuments,
@@ -15,13 +16,17 @@ import { ChoiceDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { Banner } from '../../ui/page/banner.tsx'
 
+/** Before the first download is complete, blank details do not mean missing ones. */
+export function useFilledPractice(): PracticeRow | undefined {
+  const practice = useRow('practice', practiceId)?.row
+  return useFilled() ? practice : undefined
+}
+
 /** The missing details of the practice, and the documents and bank files that they affect. */
 export function usePracticeGaps() {
   const texts = useTexts(documentTexts)
   const { language } = useLanguage()
-  const practice = useRow('practice', practiceId)?.row
-  // Before the first download is complete, blank details do not mean missing ones.
-  const filledPractice = useFilled() ? practice : undefined
+  const filledPractice = useFilledPractice()
   const onDocuments = filledPractice ? missingForDocuments(filledPractice) : []
   const inSentence = (fields: readonly PracticeField[]) =>
     fieldsInSentence(practiceFields, Object.fromEntries(fields.map(field => [field, true])), language) ||

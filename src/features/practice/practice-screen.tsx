@@ -1,31 +1,28 @@
 import CloudOff from 'lucide-react/icons/cloud-off'
-import { useEffect, useEffectEvent, useState } from 'react'
-import { errorText } from '../../contract/errors/error-texts.ts'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { PracticeRow } from '../../contract/practice.ts'
-import { reminderFields } from '../../domain/billing/reminders.ts'
 import { toDay } from '../../domain/calendar/brussels.ts'
 import { describeDaysOff, describeHours } from '../../domain/calendar/typed-times.ts'
-import { missingPracticeFields, practiceId } from '../../domain/practice/practice.ts'
+import { missingPracticeFields, type PracticeField, practiceId } from '../../domain/practice/practice.ts'
 import { formatList, formatMoment } from '../../domain/text/format.ts'
 import {
   useEntries,
   useFilled,
-  usePendingCount,
   useReachable,
   useRole,
   useRow,
   useWorkspace,
 } from '../../record-ui/device-hooks.ts'
 import { FormElement } from '../../record-ui/forms/form-frame.tsx'
-import { useRowDrafts } from '../../record-ui/forms/row-forms.ts'
+import { useDrafts } from '../../record-ui/forms/row-forms.ts'
 import { fieldLabel, showValue, useNames } from '../../record-ui/forms/shown-value.ts'
+import { type ReadTyped, readDraft, readTyped } from '../../record-ui/forms/typed-values.ts'
 import { HistoryButton } from '../../record-ui/history/history-button.tsx'
 import { useListProblem } from '../../record-ui/lists/list-problem.ts'
 import { practice } from '../../records/practice.ts'
 import { newerOr } from '../../records/record.ts'
 import { commonTexts } from '../../ui/common-texts.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { ServerFileButton } from '../../ui/controls/server-file-button.tsx'
 import { Spinner } from '../../ui/controls/spinner.tsx'
 import { RestoredNote } from '../../ui/dialogs/restored-note.tsx'
 import { useRestoreFocus } from '../../ui/fields/focus.tsx'
@@ -34,56 +31,69 @@ import { Banner } from '../../ui/page/banner.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { EnterPasswordButton, wantsPassword } from '../accounts/enter-password.tsx'
-import { useDownload } from '../accounts/file-hooks.ts'
-import { ColleaguesSection } from '../team/colleagues-section.tsx'
-import { type PracticeDraft, PracticeFields, usePracticeForm } from './practice-form.tsx'
+import {
+  type PracticeDraft,
+  PracticeFields,
+  type PracticeSection,
+  practiceSections,
+  sectionDraftId,
+  usePracticeForm,
+} from './practice-form.tsx'
 import { practiceTexts } from './practice-texts.ts'
 
 const saveButton = 'practice/save'
 
-/** The practice's details. Contracts cannot be sent without them, so the page lists missing details. */
-export function PracticeScreen() {
+/** A page for each section. Contracts cannot be sent without some details, so the page lists those missing. */
+export const practiceScreens: { readonly [Section in PracticeSection]: () => ReactNode } = {
+  practice: () => <SectionScreen section="practice" />,
+  bank: () => <SectionScreen section="bank" />,
+  invoicing: () => <SectionScreen section="invoicing" />,
+  hours: () => <SectionScreen section="hours" />,
+  emails: () => <SectionScreen section="emails" />,
+}
+
+function SectionScreen({ section }: { section: PracticeSection }) {
   const texts = useTexts(practiceTexts)
   const { problem, setProblem } = useListProblem('practice', entry =>
     wantsPassword(entry) ? undefined : texts.failedToSave,
   )
   const [edition, setEdition] = useState(0)
   const viewRow = useRow('practice', practiceId)
-  const drafts = useRowDrafts('practice')
+  const drafts = useDrafts(sectionDraftId(section))
   const filled = useFilled()
   const reachable = useReachable()
   const role = useRole()
-  const isReady = viewRow !== undefined && drafts.isRead && filled
+  const isReady = viewRow !== undefined && drafts !== null && filled
+  const isOnDocuments = section === 'practice' || section === 'bank'
 
   return (
     <div className="grid max-w-3xl gap-4">
-      <PageHeader title={texts.title} subtitle={texts.subtitle} />
+      <PageHeader title={texts.sections[section]} {...(isOnDocuments && { subtitle: texts.subtitle })} />
       {problem !== null && (
         <Banner tone="error" onDismiss={() => setProblem(null)}>
           {problem}
         </Banner>
       )}
       <WaitsForPassword />
-      {isReady && role === 'staff' && <PracticeDetails row={viewRow.row} />}
+      {isReady && role === 'staff' && <PracticeDetails section={section} row={viewRow.row} />}
       {isReady && role !== 'staff' && (
         <PracticeForm
           // The form starts again with the stored values after saving or discarding.
           key={edition}
+          section={section}
           row={viewRow.row}
-          draft={drafts.getDraft(viewRow.row)}
-          onDone={() => {
-            drafts.close(viewRow.row)
-            setEdition(edition + 1)
-          }}
+          draft={edition === 0 ? readDraft('practice', readTypedPractice, drafts.get('')) : undefined}
+          onDone={() => setEdition(edition + 1)}
         />
       )}
       {!isReady && reachable && <Spinner label={texts.title} />}
       {!isReady && !reachable && <EmptyState icon={<CloudOff size={26} />} title={texts.notHereYet} />}
-      <ColleaguesSection />
-      {role !== 'staff' && <DataExport />}
     </div>
   )
 }
+
+const readTypedPractice: ReadTyped<'practice', PracticeDraft['typed']> = (typed, row) =>
+  readTyped(practice, typed, row)
 
 /** Shown for edits that need the password, such as bank details typed offline. */
 function WaitsForPassword() {
@@ -99,13 +109,18 @@ function WaitsForPassword() {
   )
 }
 
-function PracticeForm(props: { row: PracticeRow; draft: PracticeDraft | undefined; onDone: () => void }) {
-  const { draft, onDone } = props
+function PracticeForm(props: {
+  section: PracticeSection
+  row: PracticeRow
+  draft: PracticeDraft | undefined
+  onDone: () => void
+}) {
+  const { section, draft, onDone } = props
   const texts = useTexts(practiceTexts)
   const common = useTexts(commonTexts)
   const { language } = useLanguage()
   const [row] = useState(draft?.row ?? props.row)
-  const form = usePracticeForm(row, draft, onDone)
+  const form = usePracticeForm(section, row, draft, onDone)
   // The new form starts without focus.
   useRestoreFocus(saveButton)
   // A colleague's change is shown at once. If the user has typed, both are merged when the edit is sent.
@@ -114,7 +129,9 @@ function PracticeForm(props: { row: PracticeRow; draft: PracticeDraft | undefine
   useEffect(() => {
     if (isOutdated) restart()
   }, [isOutdated])
-  const missing = missingPracticeFields(props.row).map(field => fieldLabel(practice[field], language))
+  const missing = missingPracticeFields(props.row)
+    .filter(field => practiceSections[section].includes(field))
+    .map(field => fieldLabel(practice[field], language))
   return (
     <FormElement form={form} onSave={form.save}>
       {missing.length > 0 && <Banner tone="note">{texts.missing(formatList(missing, language))}</Banner>}
@@ -124,7 +141,7 @@ function PracticeForm(props: { row: PracticeRow; draft: PracticeDraft | undefine
         </Banner>
       )}
       {draft && <RestoredNote onDiscard={form.giveUp} />}
-      <PracticeFields form={form} />
+      <PracticeFields section={section} form={form} />
       <div className="flex flex-wrap items-center justify-end gap-2">
         {props.row.updatedBy !== '' && (
           <p className="mr-auto text-muted text-sm">
@@ -141,54 +158,13 @@ function PracticeForm(props: { row: PracticeRow; draft: PracticeDraft | undefine
   )
 }
 
-export function DataExport() {
-  const texts = useTexts(practiceTexts)
-  const common = useTexts(commonTexts)
-  const { language } = useLanguage()
-  const reachable = useReachable()
-  const waiting = usePendingCount()
-  const { request } = useWorkspace()
-  const file = useDownload(options => request('GET practice/export', { language }, options), 'bouvier.zip')
-  const code = file.state.kind === 'failed' ? file.state.code : undefined
-  return (
-    <section
-      aria-labelledby="data-export"
-      className="grid gap-4 rounded-lg bg-surface p-5 shadow-low ring-1 ring-line"
-    >
-      <div className="grid gap-1">
-        <h2 id="data-export" className="font-semibold text-ink">
-          {texts.exportTitle}
-        </h2>
-        <p className="text-muted text-pretty text-sm">{texts.exportExplained}</p>
-      </div>
-      {waiting > 0 && <Banner tone="note">{texts.unsentMissing(waiting)}</Banner>}
-      <ServerFileButton
-        label={texts.exportAll}
-        file={file}
-        problem={code && errorText(code, language)}
-        reason={reachable ? undefined : common.exportNeedsServer}
-      />
-    </section>
-  )
-}
-
-const groups = {
-  identity: ['name', 'legalForm', 'address', 'enterpriseNumber', 'vatNumber', 'register', 'phone', 'email'],
-  bank: ['iban', 'bic', 'creditorId'],
-  invoicing: ['daysToPay', 'vatRate', 'documentLanguage', 'exemptionNl', 'exemptionFr', 'exemptionEn'],
-  openingHours: ['openingHours', 'daysOff'],
-  visitsByEmail: ['confirmVisits', 'remindVisits'],
-  reminders: reminderFields,
-} as const
-const inOrder = ['identity', 'bank', 'invoicing', 'openingHours', 'visitsByEmail', 'reminders'] as const
-
 /** The read-only details for staff. Only owners can change them. */
-function PracticeDetails({ row }: { row: PracticeRow }) {
+function PracticeDetails({ section, row }: { section: PracticeSection; row: PracticeRow }) {
   const texts = useTexts(practiceTexts)
   const names = useNames()
   const today = toDay(useWorkspace().now())
   const { language } = names
-  const formatField = (name: (typeof groups)[keyof typeof groups][number]) => {
+  const formatField = (name: PracticeField) => {
     if (name === 'openingHours') return describeHours(row.openingHours ?? '', language) || '-'
     if (name === 'daysOff') return describeDaysOff(row.daysOff ?? '', today, language) || '-'
     if (name === 'remindVisits')
@@ -198,23 +174,14 @@ function PracticeDetails({ row }: { row: PracticeRow }) {
   return (
     <>
       <p className="text-muted text-pretty">{texts.ownersOnly}</p>
-      {inOrder.map(group => (
-        <section
-          key={group}
-          aria-label={texts[group]}
-          className="rounded-lg bg-surface p-5 shadow-low ring-1 ring-line"
-        >
-          <h2 className="mb-3 font-semibold text-ink">{texts[group]}</h2>
-          <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-            {groups[group].map(name => (
-              <div key={name} className="min-w-0">
-                <dt className="text-muted text-sm">{fieldLabel(practice[name], names.language)}</dt>
-                <dd className="whitespace-pre-line text-ink wrap-anywhere">{formatField(name)}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      ))}
+      <dl className="grid gap-x-6 gap-y-3 rounded-lg bg-surface p-5 shadow-low ring-1 ring-line sm:grid-cols-2">
+        {practiceSections[section].map(name => (
+          <div key={name} className="min-w-0">
+            <dt className="text-muted text-sm">{fieldLabel(practice[name], language)}</dt>
+            <dd className="whitespace-pre-line text-ink wrap-anywhere">{formatField(name)}</dd>
+          </div>
+        ))}
+      </dl>
     </>
   )
 }

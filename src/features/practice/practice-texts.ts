@@ -1,26 +1,31 @@
 import { byLanguage, translated } from '../../domain/text/language.ts'
 import { willAppear } from '../../domain/text/offline-texts.ts'
 
+const title = translated('Practice details', 'Données du cabinet', 'Praktijkgegevens')
+
 export const practiceTexts = byLanguage({
-  title: translated('Practice details', 'Données du cabinet', 'Praktijkgegevens'),
+  title,
   subtitle: translated(
     'They appear on contracts and invoices and in bank files.',
     'Elles figurent sur les contrats et les factures et dans les fichiers bancaires.',
     'Ze staan op contracten en facturen en in bankbestanden.',
   ),
-  identity: translated('The practice', 'Le cabinet', 'De praktijk'),
-  bank: translated('Bank', 'Banque', 'Bank'),
-  invoicing: translated('Invoicing', 'Facturation', 'Facturatie'),
+  sections: {
+    practice: title,
+    bank: translated('Bank', 'Banque', 'Bank'),
+    invoicing: translated('Invoicing', 'Facturation', 'Facturatie'),
+    hours: translated(
+      'Opening hours and days off',
+      'Heures d’ouverture et jours de fermeture',
+      'Openingsuren en sluitingsdagen',
+    ),
+    emails: translated('Visit emails', 'Visites par e-mail', 'Bezoeken per e-mail'),
+  },
   reminders: translated('Reminders', 'Rappels', 'Herinneringen'),
   remindersHint: translated(
     'Days after the due date before a reminder can be sent. Nothing is sent automatically: send reminders on the Invoices page.',
     'Nombre de jours après l’échéance avant de pouvoir envoyer un rappel. Rien n’est envoyé automatiquement\u00a0: envoyez les rappels à la page Factures.',
     'Aantal dagen na de vervaldag voor een herinnering kan worden verstuurd. Niets wordt automatisch verstuurd: verstuur herinneringen op de pagina Facturen.',
-  ),
-  openingHours: translated(
-    'Opening hours and days off',
-    'Heures d’ouverture et jours de fermeture',
-    'Openingsuren en sluitingsdagen',
   ),
   openingHoursHint: translated(
     'The calendar is shaded outside these hours. If empty, nothing is shaded.',
@@ -32,7 +37,6 @@ export const practiceTexts = byLanguage({
     holidays => `Fermé automatiquement les jours fériés légaux\u00a0: ${holidays}.`,
     holidays => `Automatisch gesloten op wettelijke feestdagen: ${holidays}.`,
   ),
-  visitsByEmail: translated('Visit emails', 'Visites par e-mail', 'Bezoeken per e-mail'),
   visitsByEmailHint: translated(
     'Clients with an email address receive the date and time, the animal, the type of visit and your contact details. Alerts and notes are never sent.',
     'Les clients qui ont une adresse e-mail reçoivent la date et l’heure, l’animal, le type de visite et vos coordonnées. Les alertes et les notes ne sont jamais envoyées.',
@@ -126,27 +130,6 @@ export const practiceTexts = byLanguage({
     (fields: string) => `Changed practice details: ${fields}`,
     fields => `Modifié pour le cabinet\u00a0: ${fields}`,
     fields => `Praktijkgegevens gewijzigd: ${fields}`,
-  ),
-  exportTitle: translated('All data', 'Toutes les données', 'Alle gegevens'),
-  exportExplained: translated(
-    'A zip file with all data of the practice: all lists as JSON and CSV, and all contracts, invoices and bank files. The CSV files are for a spreadsheet in the language of this screen. Stay on this page until the download is complete.',
-    'Un fichier zip avec toutes les données du cabinet\u00a0: toutes les listes en JSON et en CSV, ainsi que les contrats, les factures et les fichiers bancaires. Les fichiers CSV conviennent à un tableur dans la langue de cet écran. Restez sur cette page jusqu’à la fin du téléchargement.',
-    'Een zipbestand met alle gegevens van de praktijk: alle lijsten als JSON en CSV, en alle contracten, facturen en bankbestanden. De CSV-bestanden zijn bedoeld voor een rekenblad in de taal van dit scherm. Blijf op deze pagina tot de download klaar is.',
-  ),
-  exportAll: translated('Export all data', 'Exporter toutes les données', 'Alle gegevens exporteren'),
-  unsentMissing: translated(
-    (count: number) =>
-      count === 1
-        ? '1 change on this device has not been sent yet and will be missing from the file.'
-        : `${count} changes on this device have not been sent yet and will be missing from the file.`,
-    count =>
-      count === 1
-        ? '1 modification sur cet appareil n’est pas encore envoyée et manquera dans le fichier.'
-        : `${count} modifications sur cet appareil ne sont pas encore envoyées et manqueront dans le fichier.`,
-    count =>
-      count === 1
-        ? '1 wijziging op dit toestel is nog niet verzonden en ontbreekt in het bestand.'
-        : `${count} wijzigingen op dit toestel zijn nog niet verzonden en ontbreken in het bestand.`,
   ),
 })
 

@@ -35,6 +35,8 @@ type Options<N extends RecordType, Typed> = {
   record: N
   row: Rows[N] | null
   draft: Draft<N, Typed> | undefined
+  /** For a row with several forms. */
+  draftId?: string
   first: (row: Rows[N] | null) => Typed
   /** Needed where two equal values can have different fields. */
   isSame?: (one: Typed, other: Typed) => boolean
@@ -67,7 +69,7 @@ export function useRecordForm<N extends RecordType, Typed extends { [name: strin
   useOpenForm(isDirty)
   useRoomForForm()
   const tellDone = useEditToast()
-  const formDraft = useFormDraft(rowDraftId(record, row), { typed, row }, isDirty)
+  const formDraft = useFormDraft(options.draftId ?? rowDraftId(record, row), { typed, row }, isDirty)
 
   const [required] = useState(() => requiredFields(options.getRefusals(blanked(first), row)))
   const today = toDay(useWorkspace().now())

@@ -46,6 +46,7 @@ import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { MarkedName } from '../../ui/lists/row-mark.tsx'
 import { Banner } from '../../ui/page/banner.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
+import { PageHeader } from '../../ui/page/page-header.tsx'
 import { addColleague, changeColleague, deleteColleague } from './colleagues-edits.ts'
 import { colleaguesTexts } from './colleagues-texts.ts'
 import { DaysOffField } from './days-off-field.tsx'
@@ -56,7 +57,7 @@ import { useColleagues } from './use-colleagues.ts'
 const byName = { search: '', sortBy: 'name', sortOrder: 'ASC' } as const
 
 /** The staff members for whom appointments are booked, including those that have left. */
-export function ColleaguesSection() {
+export function TeamScreen() {
   const texts = useTexts(colleaguesTexts)
   const { language } = useLanguage()
   const workspace = useWorkspace()
@@ -95,97 +96,94 @@ export function ColleaguesSection() {
   }
 
   return (
-    <section
-      aria-labelledby="colleagues"
-      className="grid gap-4 rounded-lg bg-surface p-5 shadow-low ring-1 ring-line"
-    >
-      <div className="grid gap-1">
-        <h2 id="colleagues" className="font-semibold text-ink">
-          {texts.title}
-        </h2>
-        <p className="text-muted text-pretty text-sm">{texts.subtitle}</p>
-      </div>
-      {problem !== null && (
-        <Banner tone="error" onDismiss={() => setProblem(null)}>
-          {problem}
-        </Banner>
-      )}
-      <LinkColleague />
-      {!isFilled && isReachable && <Spinner label={texts.title} />}
-      {!isFilled && !isReachable && <EmptyState icon={<CloudOff size={26} />} title={texts.notHereYet} />}
-      {isFilled && all.length === 0 && !forms.adding.isOpen && (
-        <p className="text-pretty text-muted">{texts.none}</p>
-      )}
-      {all.length > 0 && (
-        <ul className="grid divide-y divide-line">
-          {all.map(viewRow => {
-            const { id, row } = viewRow
-            const draft = forms.getDraft(row)
-            return (
-              <li key={id} className="py-2 first:pt-0 last:pb-0">
-                {editing.has(id) || draft ? (
-                  <ColleagueForm
-                    key={draft ? 'draft' : 'new'}
-                    row={row}
-                    draft={draft}
-                    onClose={() => close(row)}
-                  />
-                ) : (
-                  <ColleagueLine
-                    viewRow={viewRow}
-                    isMe={row.accountId !== null && row.accountId === me?.id}
-                    onEdit={() => setEditing(before => new Set([...before, id]))}
-                    onComeBack={() =>
-                      void commit(changeColleague(labels, row, { hasLeft: false }), undefined, true)
-                    }
-                    onDelete={() => remove(row)}
-                  />
-                )}
-              </li>
-            )
-          })}
-        </ul>
-      )}
-      {forms.adding.isOpen && (
-        <ColleagueForm
-          key={forms.adding.key}
-          row={null}
-          draft={forms.adding.draft}
-          onClose={forms.adding.close}
+    <div className="grid max-w-3xl gap-4">
+      <PageHeader title={texts.title} subtitle={texts.subtitle} />
+      <section
+        aria-label={texts.title}
+        className="grid gap-4 rounded-lg bg-surface p-5 shadow-low ring-1 ring-line"
+      >
+        {problem !== null && (
+          <Banner tone="error" onDismiss={() => setProblem(null)}>
+            {problem}
+          </Banner>
+        )}
+        <LinkColleague />
+        {!isFilled && isReachable && <Spinner label={texts.title} />}
+        {!isFilled && !isReachable && <EmptyState icon={<CloudOff size={26} />} title={texts.notHereYet} />}
+        {isFilled && all.length === 0 && !forms.adding.isOpen && (
+          <p className="text-pretty text-muted">{texts.none}</p>
+        )}
+        {all.length > 0 && (
+          <ul className="grid divide-y divide-line">
+            {all.map(viewRow => {
+              const { id, row } = viewRow
+              const draft = forms.getDraft(row)
+              return (
+                <li key={id} className="py-2 first:pt-0 last:pb-0">
+                  {editing.has(id) || draft ? (
+                    <ColleagueForm
+                      key={draft ? 'draft' : 'new'}
+                      row={row}
+                      draft={draft}
+                      onClose={() => close(row)}
+                    />
+                  ) : (
+                    <ColleagueLine
+                      viewRow={viewRow}
+                      isMe={row.accountId !== null && row.accountId === me?.id}
+                      onEdit={() => setEditing(before => new Set([...before, id]))}
+                      onComeBack={() =>
+                        void commit(changeColleague(labels, row, { hasLeft: false }), undefined, true)
+                      }
+                      onDelete={() => remove(row)}
+                    />
+                  )}
+                </li>
+              )
+            })}
+          </ul>
+        )}
+        {forms.adding.isOpen && (
+          <ColleagueForm
+            key={forms.adding.key}
+            row={null}
+            draft={forms.adding.draft}
+            onClose={forms.adding.close}
+          />
+        )}
+        <div className="flex flex-wrap gap-2">
+          {isFilled && me && !amIHere && (
+            <Button
+              variant="primary"
+              icon={<UserPlus aria-hidden size={18} />}
+              onClick={() => addMyself(fullName(me), me.id)}
+            >
+              {texts.addMyself}
+            </Button>
+          )}
+          {isFilled && !forms.adding.isOpen && (
+            <Button
+              data-opener={rowOpener('colleagues', null)}
+              icon={<Plus aria-hidden size={18} />}
+              onClick={forms.adding.open}
+            >
+              {texts.add}
+            </Button>
+          )}
+        </div>
+        <ConfirmDialog
+          open={leaving !== null}
+          title={texts.hasAppointments}
+          text={texts.hasAppointmentsText(leaving?.name ?? '')}
+          confirmLabel={texts.leave}
+          onCancel={() => setLeaving(null)}
+          onConfirm={() => {
+            if (leaving) void commit(changeColleague(labels, leaving, { hasLeft: true }), undefined, true)
+            setLeaving(null)
+          }}
         />
-      )}
-      <div className="flex flex-wrap gap-2">
-        {isFilled && me && !amIHere && (
-          <Button
-            variant="primary"
-            icon={<UserPlus aria-hidden size={18} />}
-            onClick={() => addMyself(fullName(me), me.id)}
-          >
-            {texts.addMyself}
-          </Button>
-        )}
-        {isFilled && !forms.adding.isOpen && (
-          <Button
-            data-opener={rowOpener('colleagues', null)}
-            icon={<Plus aria-hidden size={18} />}
-            onClick={forms.adding.open}
-          >
-            {texts.add}
-          </Button>
-        )}
-      </div>
-      <ConfirmDialog
-        open={leaving !== null}
-        title={texts.hasAppointments}
-        text={texts.hasAppointmentsText(leaving?.name ?? '')}
-        confirmLabel={texts.leave}
-        onCancel={() => setLeaving(null)}
-        onConfirm={() => {
-          if (leaving) void commit(changeColleague(labels, leaving, { hasLeft: true }), undefined, true)
-          setLeaving(null)
-        }}
-      />
-    </section>
+      </section>
+    </div>
   )
 }
 
