@@ -4,7 +4,7 @@ import { isProduct, isUnder } from './rules/rule.ts'
 import { listPaths, readSources, readSourceText } from './rules/sources.ts'
 
 const budgets: { folder: string; files: number; lines: number }[] = [
-  { folder: 'src/app', files: 31, lines: 3990 },
+  { folder: 'src/app', files: 32, lines: 4200 },
   { folder: 'src/contract', files: 40, lines: 2640 },
   { folder: 'src/domain', files: 112, lines: 12870 },
   { folder: 'src/features/accounts', files: 30, lines: 4030 },
@@ -19,7 +19,7 @@ const budgets: { folder: string; files: number; lines: number }[] = [
   { folder: 'src/features/invoices', files: 31, lines: 4850 },
   { folder: 'src/features/notes', files: 7, lines: 1500 },
   { folder: 'src/features/outbox', files: 9, lines: 1700 },
-  { folder: 'src/features/practice', files: 5, lines: 700 },
+  { folder: 'src/features/practice', files: 6, lines: 865 },
   { folder: 'src/features/species', files: 7, lines: 1000 },
   { folder: 'src/features/statistics', files: 5, lines: 1000 },
   { folder: 'src/features/team', files: 8, lines: 1000 },

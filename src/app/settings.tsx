@@ -61,11 +61,11 @@ export function SettingsLayout() {
   const count = missing.practice + missing.bank
   // Each page mounts the layout again, and the row starts at its current page.
   useLayoutEffect(() => {
-    const current = row.current?.querySelector<HTMLElement>('[aria-current]')
-    if (row.current && current) row.current.scrollLeft = current.offsetLeft - 16
+    const current = row.current?.querySelector('[aria-current]')
+    current?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [])
   return (
-    <div className="grid gap-x-10 gap-y-4 xl:grid-cols-[13rem_minmax(0,1fr)]">
+    <div className="grid gap-x-8 gap-y-4 xl:grid-cols-[14.5rem_minmax(0,1fr)]">
       {count > 0 && (
         <p className="flex items-center gap-2 text-sm text-warn-text xl:col-span-2">
           <CircleAlert aria-hidden size={16} className="shrink-0" />
@@ -75,10 +75,10 @@ export function SettingsLayout() {
       <nav
         ref={row}
         aria-label={label}
-        className="relative flex gap-1 overflow-x-auto overscroll-x-contain max-xl:-mx-4 max-xl:px-4 max-xl:pb-1 [scrollbar-width:none] sm:max-xl:-mx-6 sm:max-xl:px-6 lg:max-xl:-mx-8 lg:max-xl:px-8 xl:sticky xl:top-20 xl:flex-col xl:gap-4 xl:self-start"
+        className="flex gap-1 overflow-x-auto overscroll-x-contain max-xl:-mx-4 max-xl:px-4 max-xl:pb-1 [scrollbar-width:thin] pointer-coarse:[scrollbar-width:none] sm:max-xl:-mx-6 sm:max-xl:px-6 lg:max-xl:-mx-8 lg:max-xl:px-8 xl:sticky xl:top-20 xl:flex-col xl:gap-2 xl:self-start"
       >
         <SettingsLinks items={sections.practice} label={label} missing={missing} />
-        <p aria-hidden className="px-2.5 font-medium text-muted text-xs max-xl:hidden">
+        <p aria-hidden className="px-2.5 pt-3 font-medium text-muted text-xs max-xl:hidden">
           {texts.mine}
         </p>
         <SettingsLinks items={sections.mine} label={texts.mine} missing={missing} />
