@@ -220,7 +220,7 @@ export function StorageNotices() {
   )
 }
 
-/** Offered once per device. Afterwards it is only in the user menu. */
+/** Offered once per device. Afterwards it is only in the settings. */
 export function InstallNote({ compact }: { compact: boolean }) {
   const texts = useTexts(deviceTexts)
   const common = useTexts(commonTexts)

@@ -296,7 +296,7 @@ export const pages = {
   data: {
     path: '/app/settings/import-export',
     load: async () => (await import('../features/practice/data-screen.tsx')).DataScreen,
-    label: { en: 'Import and export', fr: 'Importer et exporter', nl: 'Importeren en exporteren' },
+    label: { en: 'Import and export', fr: 'Import et export', nl: 'Import en export' },
     icon: ArrowLeftRight,
   },
   password: {

@@ -13,7 +13,7 @@ import { useDownload } from '../accounts/file-hooks.ts'
 import { StatementsOpening } from '../bank/statements/statements-opening.tsx'
 
 const dataTexts = byLanguage({
-  title: translated('Import and export', 'Importer et exporter', 'Importeren en exporteren'),
+  title: translated('Import and export', 'Import et export', 'Import en export'),
   clients: translated('Clients', 'Clients', 'Klanten'),
   clientsText: translated(
     'Import clients from a CSV or Excel file, for example from your previous program.',

@@ -41,8 +41,6 @@ import {
 } from './practice-form.tsx'
 import { practiceTexts } from './practice-texts.ts'
 
-const saveButton = 'practice/save'
-
 /** A page for each section. Contracts cannot be sent without some details, so the page lists those missing. */
 export const practiceScreens: { readonly [Section in PracticeSection]: () => ReactNode } = {
   practice: () => <SectionScreen section="practice" />,
@@ -121,8 +119,8 @@ function PracticeForm(props: {
   const { language } = useLanguage()
   const [row] = useState(draft?.row ?? props.row)
   const form = usePracticeForm(section, row, draft, onDone)
-  // The new form starts without focus.
-  useRestoreFocus(saveButton)
+  // The new form of the same section starts without focus.
+  useRestoreFocus(sectionDraftId(section))
   // A colleague's change is shown at once. If the user has typed, both are merged when the edit is sent.
   const isOutdated = !form.isDirty && props.row.rev !== row.rev
   const restart = useEffectEvent(onDone)
@@ -150,7 +148,7 @@ function PracticeForm(props: {
         )}
         <HistoryButton record="practice" id={practiceId} name={props.row.name || texts.title} />
         {form.isDirty && <Button onClick={form.giveUp}>{common.cancel}</Button>}
-        <Button type="submit" variant="primary" data-opener={saveButton} busy={form.isSaving}>
+        <Button type="submit" variant="primary" data-opener={sectionDraftId(section)} busy={form.isSaving}>
           {common.save}
         </Button>
       </div>
