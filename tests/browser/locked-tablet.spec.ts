@@ -139,7 +139,7 @@ test('after five wrong PINs only the password unlocks, which requires the networ
   await isLocked(page)
   await password.fill(anna.password)
   await unlock.click()
-  await expect(page.getByRole('heading', { name: 'Species', level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Logged-in devices', level: 1 })).toBeVisible()
 })
 
 test("colleagues take turns by PIN, and a disabled colleague's edits wait", async ({
