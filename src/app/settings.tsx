@@ -65,7 +65,7 @@ export function SettingsLayout() {
     current?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [])
   return (
-    <div className="grid gap-x-8 gap-y-4 xl:grid-cols-[14.5rem_minmax(0,1fr)]">
+    <div className="grid gap-x-8 gap-y-4 xl:grid-cols-[15rem_minmax(0,1fr)]">
       {count > 0 && (
         <p className="flex items-center gap-2 text-sm text-warn-text xl:col-span-2">
           <CircleAlert aria-hidden size={16} className="shrink-0" />

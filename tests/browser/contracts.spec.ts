@@ -113,7 +113,7 @@ test('sending a contract warns about missing practice details @deep', async ({ p
   await expectStatus(page, 'Pending')
   await step(page, 'Send').click()
   await question.getByRole('button', { name: 'Fill in' }).click()
-  await expect(page).toHaveURL(/\/app\/settings\/practice$/)
+  await expect(page).toHaveURL(/\/app\/settings\/bank$/)
   await openContracts(page)
   await step(page, 'Send').click()
   await question.getByRole('button', { name: 'Send anyway' }).click()

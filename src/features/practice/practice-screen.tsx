@@ -62,11 +62,13 @@ function SectionScreen({ section }: { section: PracticeSection }) {
   const reachable = useReachable()
   const role = useRole()
   const isReady = viewRow !== undefined && drafts !== null && filled
-  const isOnDocuments = section === 'practice' || section === 'bank'
 
   return (
     <div className="grid max-w-3xl gap-4">
-      <PageHeader title={texts.sections[section]} {...(isOnDocuments && { subtitle: texts.subtitle })} />
+      <PageHeader
+        title={texts.sections[section]}
+        {...(section === 'practice' && { subtitle: texts.subtitle })}
+      />
       {problem !== null && (
         <Banner tone="error" onDismiss={() => setProblem(null)}>
           {problem}
