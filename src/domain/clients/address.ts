@@ -24,12 +24,18 @@ export function addressLine({ street, city, postalCode, country }: Address): str
   return [street, town, country].filter(part => part !== '').join(', ')
 }
 
+/** For lists, which are also sorted by it. */
+export function townFirst({ street, city, postalCode, country }: Address): string {
+  const town = `${postalCode} ${city}`.trim()
+  return [town, street, country].filter(part => part !== '').join(', ')
+}
+
 export function isBlankAddress(address: Address): boolean {
   return addressFields.every(field => address[field].trim() === '')
 }
 
 export function addressKey(address: Address): string {
-  return normalizeText(addressLine(address))
+  return normalizeText(townFirst(address))
 }
 
 export const addressLabels: { readonly [Line in keyof AddressWithPhone]: InEveryLanguage<string> } = {

@@ -25,7 +25,7 @@ import { impactOnInvoices } from '../../store/overlay/contract-impact-reads.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { ReadDialog } from '../../ui/dialogs/read-dialog.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
-import { ImportButton, ListMenu } from '../../ui/lists/list-frame.tsx'
+import { ImportButton } from '../../ui/lists/list-frame.tsx'
 import { Banner } from '../../ui/page/banner.tsx'
 import { plural } from '../../ui/plural.ts'
 import { animalFactTables, useAnimalFacts } from '../clients/client-facts.ts'
@@ -39,45 +39,48 @@ export const animalsColumns = [
   {
     name: 'name',
     compact:
-      'compact:-order-1 compact:col-span-7! compact:pr-0! @[48rem]:compact:-order-2 @[48rem]:compact:col-span-3!',
-    cell: ({ alert }) => <AlertNote alert={alert} />,
+      'phone:col-span-12 phone:min-h-9 phone:pr-32! compact:-order-1 compact:col-span-7! compact:pr-0! @[48rem]:compact:-order-2 @[48rem]:compact:col-span-3!',
+    cell: ({ alert }) => <AlertNote alert={alert} className="leading-tight" />,
   },
   {
     name: 'chipId',
     width: 'w-36 @[66rem]/wide:w-42',
-    compact: 'compact:order-1 compact:col-span-7! compact:before:hidden! @[48rem]:compact:col-span-3!',
+    compact:
+      'phone:order-3 phone:col-span-7 compact:order-1 compact:col-span-7! compact:before:hidden! @[48rem]:compact:col-span-3!',
   },
   {
     name: 'speciesName',
     width: 'w-24',
     compact:
-      'compact:-order-1 compact:col-span-5! compact:before:hidden! @[48rem]:compact:-order-2 @[48rem]:compact:col-span-2!',
+      'phone:order-1 phone:col-span-5 phone:text-right compact:-order-1 compact:col-span-5! compact:before:hidden! @[48rem]:compact:-order-2 @[48rem]:compact:col-span-2!',
   },
   {
     name: 'address',
     field: 'consultingAddress',
-    compact: 'compact:order-2 compact:col-span-12! compact:before:hidden! @[48rem]:compact:col-span-6!',
-    cell: ({ consultingAddress }) => <ShownAddress line={addressLine(consultingAddress)} />,
+    compact:
+      'phone:order-2 phone:col-span-7 compact:order-2 compact:col-span-12! compact:before:hidden! @[48rem]:compact:col-span-6!',
+    cell: ({ consultingAddress }) => <ShownAddress address={consultingAddress} />,
   },
   {
     name: 'phone',
     width: 'w-30 @[66rem]/wide:w-38',
     compact:
-      'compact:col-span-5! compact:before:hidden! @[48rem]:compact:-order-1 @[48rem]:compact:col-span-3!',
+      'phone:order-2 phone:col-span-5 phone:text-right compact:col-span-5! compact:before:hidden! @[48rem]:compact:-order-1 @[48rem]:compact:col-span-3!',
     cell: row => <Phones row={row} />,
   },
   {
     name: 'client',
     field: 'clientId',
     compact:
-      'compact:col-span-7! compact:before:hidden! @[48rem]:compact:-order-1 @[48rem]:compact:col-span-4!',
+      'phone:col-span-7 compact:col-span-7! compact:before:hidden! @[48rem]:compact:-order-1 @[48rem]:compact:col-span-4!',
     cell: row => <ClientName row={row} />,
   },
   {
     name: 'nbYearlyVisit',
     width: 'w-20 @[66rem]/wide:w-24',
     align: 'end',
-    compact: 'compact:order-1 compact:col-span-5! @[48rem]:compact:col-span-3!',
+    compact:
+      'phone:order-3 phone:col-span-5 phone:text-right phone:before:inline! phone:before:mr-1.5 compact:order-1 compact:col-span-5! @[48rem]:compact:col-span-3!',
   },
 ] as const satisfies RecordColumn<'animals', string>[]
 
@@ -104,7 +107,6 @@ export function AnimalsScreen({ onImport }: { onImport: (() => void) | undefined
       look="wide"
       actions="w-38 pointer-fine:w-31"
       filters={filters}
-      hasColumnChoice
       getName={({ name }) => name}
       loadForm={loadForm}
       remove={row => deleteAnimal({ texts, language }, row)}
@@ -114,7 +116,7 @@ export function AnimalsScreen({ onImport }: { onImport: (() => void) | undefined
       filter={(clientId, onRemove) => <OfOneClient clientId={clientId} onRemove={onRemove} />}
       notices={<AddressesToCheck />}
       filling={onImport && <ImportButton onImport={onImport} />}
-      menu={onImport && <ListMenu label={texts.more} onImport={onImport} />}
+      menu={{ label: texts.more, onImport }}
     />
   )
 }

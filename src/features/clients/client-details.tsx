@@ -143,7 +143,7 @@ export function ActiveBadge({ isActive }: { isActive: boolean }) {
   const { language } = useLanguage()
   const Icon = isActive ? CircleCheck : CircleMinus
   return (
-    <Badge tone={isActive ? 'ok' : 'plain'} icon={<Icon aria-hidden size={13} />}>
+    <Badge tone={isActive ? 'ok' : 'warn'} icon={<Icon aria-hidden size={13} />}>
       {clients.isActive.labels[language][String(isActive)]}
     </Badge>
   )

@@ -3,9 +3,8 @@ import PawPrint from 'lucide-react/icons/paw-print'
 import UserRoundX from 'lucide-react/icons/user-round-x'
 import { useNavigate } from 'react-router-dom'
 import type { ClientRow as Client } from '../../contract/clients.ts'
-import { addressLine } from '../../domain/clients/address.ts'
 import { fullName } from '../../domain/clients/person.ts'
-import { translated } from '../../domain/text/language.ts'
+import { formatPrice } from '../../domain/text/format.ts'
 import { AlertNote } from '../../record-ui/alert-note.tsx'
 import { useWorkspace } from '../../record-ui/device-hooks.ts'
 import { useTablesLoaded } from '../../record-ui/lists/list-hooks.ts'
@@ -14,6 +13,7 @@ import {
   type RecordColumn,
   RecordRow,
   ShownAddress,
+  ShownField,
 } from '../../record-ui/lists/record-screen.tsx'
 import { IconButton } from '../../ui/controls/button.tsx'
 import { useRestoreFocus } from '../../ui/fields/focus.tsx'
@@ -22,62 +22,72 @@ import type { RowPlace } from '../../ui/lists/virtual-rows.tsx'
 import { ActiveBadge, ClientMoney, type ClientView } from './client-details.tsx'
 import { clientsTexts } from './clients-texts.ts'
 
+// In the cards of phones, a cell without an amount or a badge is left out.
+const amount = 'phone:not-has-[.tabular-nums]:hidden'
+const extra = 'phone:order-5 phone:col-span-12 phone:before:inline! compact:order-1 compact:col-span-6!'
 export const clientsColumns = [
   {
     name: 'firstName',
-    width: 'w-[13%]',
-    compact: 'compact:-order-2 compact:col-span-7! compact:pr-0! @[48rem]:compact:col-span-3!',
-    cell: ({ alert }) => <AlertNote alert={alert} />,
+    width: 'w-[15%]',
+    compact:
+      'phone:col-span-12 phone:min-h-9 phone:pr-32! compact:-order-2 compact:col-span-5! compact:pr-0! @[48rem]:compact:col-span-4!',
+    cell: ({ alert }) => <AlertNote alert={alert} className="leading-tight" />,
   },
   {
     name: 'email',
-    width: 'w-[15%]',
+    width: 'w-[12%]',
     compact:
-      'compact:-order-1 compact:col-span-9! compact:before:hidden! @[48rem]:compact:-order-2 @[48rem]:compact:col-span-4!',
-    cell: row => <ShownEmail email={row.email} />,
+      'compact:-order-1 compact:col-span-5! compact:before:hidden! @[48rem]:compact:-order-2 @[48rem]:compact:col-span-3!',
+    isHiddenOnPhones: true,
+    cell: ({ email }) => <OneLine text={email || '-'} />,
   },
   {
     name: 'phone',
     width: 'w-37',
-    compact: 'compact:-order-2 compact:col-span-5! compact:before:hidden! @[48rem]:compact:col-span-3!',
+    compact:
+      'phone:order-2 phone:col-span-5 phone:text-right compact:-order-2 compact:col-span-4! compact:before:hidden! @[48rem]:compact:col-span-3!',
   },
   {
     name: 'credit',
     width: 'w-20',
     align: 'end',
-    compact: 'compact:col-span-4! @[48rem]:compact:col-span-2!',
-    cell: row => <ClientMoney row={row} field="credit" />,
+    compact: `${amount} phone:order-5 phone:col-span-12 phone:before:inline! compact:col-span-3! @[48rem]:compact:col-span-2!`,
+    cell: row => <Amount row={row} field="credit" />,
   },
   {
     name: 'totalOwed',
     width: 'w-22',
     align: 'end',
-    compact: 'compact:col-span-5! @[48rem]:compact:col-span-3!',
-    cell: row => <ClientMoney row={row} field="totalOwed" />,
+    compact: `${amount} phone:order-4 phone:col-span-4 phone:text-right compact:col-span-4! @[48rem]:compact:col-span-3!`,
+    cell: row => <Amount row={row} field="totalOwed" />,
   },
   {
     name: 'address',
     compact:
-      'compact:order-1 compact:col-span-12! compact:before:hidden! @[48rem]:compact:-order-1 @[48rem]:compact:col-span-5!',
-    cell: ({ invoiceAddress }) => <ShownAddress line={addressLine(invoiceAddress)} />,
+      'phone:order-1 phone:col-span-7 compact:-order-1 compact:col-span-7! compact:before:hidden! @[48rem]:compact:col-span-4!',
+    cell: ({ invoiceAddress }) => <ShownAddress address={invoiceAddress} />,
   },
   {
     name: 'animalCount',
-    width: 'w-30',
-    align: 'end',
-    compact: 'compact:col-span-3! @[48rem]:compact:col-span-2!',
-    brief: translated('Animals', 'Animaux', 'Dieren'),
-    cell: row => <AnimalCount row={row} />,
+    width: 'w-[13%]',
+    compact:
+      'phone:order-3 phone:col-span-8 compact:col-span-5! compact:before:hidden! @[48rem]:compact:col-span-3!',
+    cell: row => <Animals row={row} />,
   },
   {
     name: 'isActive',
     width: 'w-22',
     compact:
-      'compact:-order-1 compact:col-span-3! compact:before:hidden! @[48rem]:compact:-order-2 @[48rem]:compact:col-span-2!',
-    cell: row => <ActiveBadge isActive={row.isActive} />,
+      'text-muted phone:not-has-[svg]:hidden phone:col-span-12 compact:-order-2 compact:col-span-3! compact:before:hidden! @[48rem]:compact:col-span-2!',
+    cell: row =>
+      row.isActive ? (
+        <ShownField record="clients" row={row} name="isActive" />
+      ) : (
+        <ActiveBadge isActive={false} />
+      ),
   },
-  { name: 'companyName', optional: true, compact: 'compact:order-1 compact:col-span-6!' },
-  { name: 'iban', optional: true, compact: 'compact:order-1 compact:col-span-6!' },
+  { name: 'companyName', optional: true, compact: extra },
+  { name: 'iban', optional: true, compact: extra },
 ] as const satisfies RecordColumn<'clients', string>[]
 
 export type ClientColumn = RecordColumn<'clients', (typeof clientsColumns)[number]['name']>
@@ -139,9 +149,33 @@ export function ClientRow(props: {
 }
 
 /** The list does not wait until the animals are read. */
-function AnimalCount({ row }: { row: Client }) {
-  const { view } = useWorkspace()
-  return useTablesLoaded('animals') ? view.tables.animals.ownedBy(row.id).size : '…'
+function Animals({ row }: { row: Client }) {
+  const { tables } = useWorkspace().view
+  const texts = useTexts(clientsTexts)
+  if (!useTablesLoaded('animals')) return '…'
+  const names = [...tables.animals.ownedBy(row.id)].flatMap(id => tables.animals.get(id)?.row.name ?? [])
+  const text = names.length === 0 ? texts.animals(0) : `${names.length} · ${names.toSorted().join(', ')}`
+  return <OneLine text={text} />
+}
+
+function OneLine({ text }: { text: string }) {
+  return (
+    <span title={text} className="block truncate">
+      {text}
+    </span>
+  )
+}
+
+/** A zero is a quiet dash, so that other amounts stand out. */
+function Amount({ row, field }: { row: Client; field: 'credit' | 'totalOwed' }) {
+  const { language } = useLanguage()
+  if (row.rev === 0 || row[field] !== 0) return <ClientMoney row={row} field={field} />
+  const zero = formatPrice(0, language)
+  return (
+    <span role="img" aria-label={zero} title={zero} className="text-faint">
+      –
+    </span>
+  )
 }
 
 export const detailsOpener = (id: string) => `clients/${id}`
@@ -159,19 +193,5 @@ function DeactivateButton({ id, name, onClick }: { id: string; name: string; onC
       data-opener={deactivateOpener(id)}
       onClick={onClick}
     />
-  )
-}
-
-/** A long address breaks after the @ and is truncated; the title has all of it. */
-function ShownEmail({ email }: { email: string }) {
-  if (email === '') return '-'
-  return (
-    <span title={email} className="compact:block compact:truncate">
-      {email.split(/(?<=@)/).map(part => (
-        <span key={part} className="inline-block max-w-full truncate align-bottom compact:inline">
-          {part}
-        </span>
-      ))}
-    </span>
   )
 }

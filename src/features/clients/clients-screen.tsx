@@ -8,7 +8,7 @@ import {
   clientFilterTexts,
   clientPasses,
 } from '../../domain/search/list-filters.ts'
-import { ColumnChooser, useColumnChoice } from '../../record-ui/lists/column-choice.tsx'
+import { ColumnChooser, ListMenu, useColumnChoice } from '../../record-ui/lists/column-choice.tsx'
 import { ListFilterChips, useListFilters } from '../../record-ui/lists/list-filters.tsx'
 import { useListProblem } from '../../record-ui/lists/list-problem.ts'
 import { ListTable } from '../../record-ui/lists/list-table.tsx'
@@ -19,7 +19,7 @@ import type { RefusedResponse } from '../../sync/calls/call.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { useTexts } from '../../ui/language.tsx'
 import { ListEmpty } from '../../ui/lists/list-empty.tsx'
-import { ImportButton, ListFrame, ListMenu } from '../../ui/lists/list-frame.tsx'
+import { ImportButton, ListFrame } from '../../ui/lists/list-frame.tsx'
 import { useMarkedRow } from '../../ui/lists/show-row.ts'
 import { ClientDialogs, type OpenDialog } from './client-dialogs.tsx'
 import { clientFactTables, useClientFacts } from './client-facts.ts'
@@ -77,7 +77,7 @@ export function ClientsScreen(props: {
           >
             {texts.add}
           </Button>
-          {onImport && <ListMenu label={texts.more} onImport={onImport} />}
+          <ListMenu label={texts.more} onImport={onImport} choice={choice} labels={labels} />
         </>
       }
     >

@@ -6,12 +6,16 @@ import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ContractRow as Contract } from '../../contract/contracts.ts'
+import { aboutMonthly, yearlyCents } from '../../domain/billing/contract-price.ts'
 import { contractStatuses, contractStatusTexts, isDeletable } from '../../domain/billing/contracts.ts'
-import { formatDay } from '../../domain/text/format.ts'
-import { useWorkspace } from '../../record-ui/device-hooks.ts'
+import { eurosFromCents } from '../../domain/billing/money.ts'
+import { formatDay, formatPrice } from '../../domain/text/format.ts'
+import { useSignal, useWorkspace } from '../../record-ui/device-hooks.ts'
 import { DocumentButtons, StepButtons } from '../../record-ui/documents/document-buttons.tsx'
+import { contractAnimals } from '../../record-ui/documents/document-details.ts'
 import { documentTexts } from '../../record-ui/documents/document-texts.ts'
 import { useRowForms } from '../../record-ui/forms/row-forms.ts'
+import { useTablesLoaded } from '../../record-ui/lists/list-hooks.ts'
 import { useListProblem } from '../../record-ui/lists/list-problem.ts'
 import { ListTable } from '../../record-ui/lists/list-table.tsx'
 import { useSavedRow } from '../../record-ui/lists/saved-row.ts'
@@ -85,9 +89,9 @@ export function ContractsScreen({ practicePath }: { practicePath: string }) {
         label={texts.title}
         columns={contractsColumns}
         texts={texts}
-        actions="w-90 pointer-fine:w-80 @[76rem]/middle:w-100"
-        look="middle"
-        list={list}
+        actions="w-90 pointer-fine:w-80 @[66rem]/wide:w-100!"
+        look="wide"
+        list={{ ...list, sort: column => column !== 'pricePerMonth' && list.sort(column) }}
         saved={saved}
         form={
           adding.isOpen &&
@@ -254,7 +258,10 @@ function captureFocus(element: Element, row: HTMLTableRowElement, table: Element
   }
 }
 
-const dayLook = 'compact:whitespace-nowrap'
+// In cards, three days share a line with their labels above.
+const dayLook = 'phone:col-span-4 phone:before:block! phone:before:text-xs compact:whitespace-nowrap'
+
+const days = ['signedAt', 'createdAt', 'updatedAt'] as const
 
 function ContractRow(props: {
   viewRow: ContractView
@@ -268,12 +275,15 @@ function ContractRow(props: {
   const texts = useTexts(contractsTexts)
   const documents = useTexts(documentTexts)
   const { language } = useLanguage()
-  const day = (instant: string | null) => (instant ? formatDay(instant, language) : '-')
   const name = actions.nameOf(row)
   const status = actions.statusOf(row)
   return (
     <TableRow label={name} place={place} onEdit={onEdit}>
-      <TableCell label={texts.client} kind="title" className="cards:pr-32!">
+      <TableCell
+        label={texts.client}
+        kind="title"
+        className="pointer-fine:h-10! cards:h-auto! cards:pr-28! compact:-order-2 compact:col-span-6! compact:pr-0!"
+      >
         <MarkedName
           name={
             <RecordLink record="clients" id={row.clientId}>
@@ -281,12 +291,8 @@ function ContractRow(props: {
             </RecordLink>
           }
           mark={mark}
-        />
-        {row.version > 1 && (
-          <span className="block compact:ml-2 compact:inline-block">
-            <Badge>{texts.version(row.version)}</Badge>
-          </span>
-        )}
+        />{' '}
+        {row.version > 1 && <Badge>{texts.version(row.version)}</Badge>}
         {row.withdrawnAt && (
           <span className="block font-normal text-muted text-xs">
             {texts.withdrewOn(formatDay(row.withdrawnAt, language))}
@@ -299,15 +305,11 @@ function ContractRow(props: {
           </span>
         )}
       </TableCell>
-      <TableCell label={texts.signedAt} className={dayLook}>
-        {day(row.signedAt)}
-      </TableCell>
-      <TableCell label={texts.createdAt} className={dayLook}>
-        {day(row.createdAt)}
-      </TableCell>
-      <TableCell label={texts.updatedAt} className={dayLook}>
-        {day(row.updatedAt)}
-      </TableCell>
+      {days.map(column => (
+        <TableCell key={column} label={texts[column]} className={dayLook}>
+          {row[column] ? formatDay(row[column], language) : '-'}
+        </TableCell>
+      ))}
       <TableCell
         label={texts.status}
         // Next to the name in a card.
@@ -315,11 +317,32 @@ function ContractRow(props: {
       >
         <ContractStatusBadge status={status} />
       </TableCell>
+      <TableCell
+        label={texts.pricePerMonth}
+        align="end"
+        className="phone:col-span-12 phone:flex! phone:before:inline! compact:-order-1 compact:col-span-6!"
+      >
+        <MonthlyPrice row={row} />
+      </TableCell>
       <TableCell label={texts.title} kind="formActions" align="end">
         <ContractButtons row={row} actions={actions} onAsk={onAsk} onEdit={onEdit} />
       </TableCell>
     </TableRow>
   )
+}
+
+/** The price of the client's animals today. */
+function MonthlyPrice({ row }: { row: Contract }) {
+  const texts = useTexts(contractsTexts)
+  const { language } = useLanguage()
+  const { view, versions } = useWorkspace()
+  useSignal(versions.animals)
+  useSignal(versions.species)
+  if (!useTablesLoaded('animals', 'species')) return '…'
+  const yearly = row.status === 'canceled' ? null : yearlyCents(contractAnimals(view, row.clientId))
+  if (yearly === null) return '-'
+  const price = (cents: number) => formatPrice(eurosFromCents(cents), language)
+  return <span title={`${texts.yearly}: ${price(yearly)}`}>{price(aboutMonthly(yearly))}</span>
 }
 
 function ContractButtons(props: {

@@ -1,8 +1,13 @@
 import Columns3 from 'lucide-react/icons/columns-3'
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
+import FileUp from 'lucide-react/icons/file-up'
 import { useMemo, useState } from 'react'
 import { byLanguage, translated } from '../../domain/text/language.ts'
+import { commonTexts } from '../../ui/common-texts.ts'
+import { Menu, MenuCheckbox, MenuItem, MenuSection } from '../../ui/controls/menu.tsx'
 import { Checklist } from '../../ui/fields/checklist.tsx'
 import { useTexts } from '../../ui/language.tsx'
+import { useMedia } from '../../ui/theme.ts'
 import { useSession } from '../device-hooks.ts'
 
 const columnTexts = byLanguage({
@@ -11,7 +16,9 @@ const columnTexts = byLanguage({
 })
 
 /** `optional`: hidden unless the user selects it. */
-type Choosable = { name: string; optional?: true }
+type Choosable = { name: string; optional?: true; isHiddenOnPhones?: true }
+
+const phone = '(width < 40rem)'
 
 /**
  * Visible columns by device and user. Only differences from the default are stored, so new columns appear. The first
@@ -43,12 +50,15 @@ export function useColumnChoice<Column extends Choosable>(list: string, columns:
   }
 }
 
-export function ColumnChooser<Column extends Choosable>(props: {
+type Choice<Column extends Choosable> = {
   choice: ReturnType<typeof useColumnChoice<Column>>
   labels: { readonly [name: string]: string }
-}) {
-  const { choice, labels } = props
+}
+
+/** On phones, the columns are in the list's menu. */
+export function ColumnChooser<Column extends Choosable>({ choice, labels }: Choice<Column>) {
   const texts = useTexts(columnTexts)
+  if (useMedia(phone)) return null
   return (
     <Checklist
       label={texts.columns}
@@ -58,6 +68,43 @@ export function ColumnChooser<Column extends Choosable>(props: {
       checked={choice.shown.map(({ name }) => name)}
       onChange={choice.choose}
     />
+  )
+}
+
+export type ListMenuProps = { label: string; onImport: (() => void) | undefined }
+
+export function ListMenu<Column extends Choosable>(props: ListMenuProps & Choice<Column>) {
+  const { label, onImport, choice, labels } = props
+  const texts = useTexts(columnTexts)
+  const common = useTexts(commonTexts)
+  const isPhone = useMedia(phone)
+  if (!onImport && !isPhone) return null
+  const shown = choice.shown.map(({ name }) => name)
+  const toggle = (name: string) =>
+    choice.choose(shown.includes(name) ? shown.filter(other => other !== name) : [...shown, name])
+  return (
+    <Menu
+      label={label}
+      button={<EllipsisVertical aria-hidden size={20} />}
+      buttonClassName="inline-grid place-content-center text-muted hover:bg-hover hover:text-ink"
+    >
+      {onImport && (
+        <MenuItem icon={<FileUp aria-hidden size={18} />} onSelect={onImport}>
+          {common.importFile}
+        </MenuItem>
+      )}
+      {isPhone && (
+        <MenuSection label={texts.columns}>
+          {choice.others
+            .filter(({ isHiddenOnPhones }) => !isHiddenOnPhones)
+            .map(({ name }) => (
+              <MenuCheckbox key={name} checked={shown.includes(name)} onToggle={() => toggle(name)}>
+                {labels[name] ?? name}
+              </MenuCheckbox>
+            ))}
+        </MenuSection>
+      )}
+    </Menu>
   )
 }
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { InEveryLanguage } from '../../domain/text/language.ts'
 import { commonTexts } from '../../ui/common-texts.ts'
 import { useTexts } from '../../ui/language.tsx'
 import { DataTable, PlainHeader, TableBody, TableHead } from '../../ui/lists/data-table.tsx'
@@ -13,10 +12,11 @@ export type ListColumn<Name extends string> = {
   name: Name
   width?: string
   align?: 'end'
-  /** Its share of a line in rows of several lines, and whether its label is shown there. */
+  /** Its place in cards and in rows of several lines, and whether its label is shown there. */
   compact?: string
-  brief?: InEveryLanguage<string>
   optional?: true
+  isHiddenOnPhones?: true
+  isUnsorted?: true
 }
 
 /** Includes the column of buttons. */
@@ -61,16 +61,20 @@ export function ListTable<Name extends string, Shown extends { id: string }>(pro
       tight={look === 'tight'}
     >
       <TableHead>
-        {columns.map(({ name, width, align }) => (
-          <SortHeader
-            key={name}
-            label={texts[name]}
-            align={align ?? 'start'}
-            className={width}
-            order={list.sortBy === name ? list.sortOrder : null}
-            onSort={() => list.sort(name)}
-          />
-        ))}
+        {columns.map(({ name, width, align, isUnsorted }) =>
+          isUnsorted ? (
+            <PlainHeader key={name} label={texts[name]} align={align ?? 'start'} className={width} />
+          ) : (
+            <SortHeader
+              key={name}
+              label={texts[name]}
+              align={align ?? 'start'}
+              className={width}
+              order={list.sortBy === name ? list.sortOrder : null}
+              onSort={() => list.sort(name)}
+            />
+          ),
+        )}
         <PlainHeader label={common.actions} align="end" className={actions} />
       </TableHead>
       <TableBody>

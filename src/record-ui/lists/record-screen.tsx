@@ -5,6 +5,7 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { type ComponentType, type ReactNode, useMemo, useState } from 'react'
 import { editShape } from '../../contract/edits.ts'
 import type { RecordType, Rows } from '../../contract/rows.ts'
+import { type Address, addressLine, townFirst } from '../../domain/clients/address.ts'
 import { formatDay } from '../../domain/text/format.ts'
 import type { Json } from '../../domain/text/json.ts'
 import type { Language } from '../../domain/text/language.ts'
@@ -39,7 +40,7 @@ import { historyTexts } from '../history/history-texts.ts'
 import { readPrefill, useNavigationIntent } from '../navigation-intent.ts'
 import { isPaged } from '../record-address.ts'
 import { RecordLink } from '../record-link.tsx'
-import { ColumnChooser, useColumnChoice } from './column-choice.tsx'
+import { ColumnChooser, ListMenu, type ListMenuProps, useColumnChoice } from './column-choice.tsx'
 import { filtersField, ListFilterChips, type ListFilters } from './list-filters.tsx'
 import { useList } from './list-hooks.ts'
 import { useCommit, useListProblem } from './list-problem.ts'
@@ -126,10 +127,9 @@ type RecordScreenProps<N extends RecordType, Name extends string> = {
   /** Sentences about other rows that are deleted too. */
   getImpact?: (shown: ViewRow<Rows[N]>) => readonly string[]
   filters?: ListFilters<Rows[N]>
-  /** Not for lists whose inline form has a field under each column. */
-  hasColumnChoice?: boolean
   filter?: (clientId: string, onRemove: () => void) => ReactNode
-  menu?: ReactNode
+  /** With a choice of columns. Not for lists whose inline form has a field under each column. */
+  menu?: ListMenuProps
   notices?: ReactNode
   filling?: ReactNode
 }
@@ -172,7 +172,6 @@ export function RecordScreen<N extends Exclude<RecordType, 'practice'>, Name ext
     getName,
     loadForm,
     filters,
-    hasColumnChoice = false,
     filter,
     menu,
     notices,
@@ -193,7 +192,7 @@ export function RecordScreen<N extends Exclude<RecordType, 'practice'>, Name ext
   const marked = useMarkedRow(list)
   const saved = useSavedRow(record)
   const choice = useColumnChoice<RecordColumn<N, Name>>(record, columns)
-  const shownColumns = hasColumnChoice ? choice.shown : columns
+  const shownColumns = menu ? choice.shown : columns
   const common = useTexts(commonTexts)
   const ofHistory = useTexts(historyTexts)
   const labels = columnLabels(record, columns, texts, language)
@@ -208,7 +207,7 @@ export function RecordScreen<N extends Exclude<RecordType, 'practice'>, Name ext
       filter={
         <>
           {list.linkedTo !== null && filter?.(list.linkedTo, list.unlink)}
-          {hasColumnChoice && <ColumnChooser choice={choice} labels={labels} />}
+          {menu && <ColumnChooser choice={choice} labels={labels} />}
           {filters && <ListFilterChips filters={filters} rows={list.matching} found={list.rows.length} />}
         </>
       }
@@ -222,7 +221,7 @@ export function RecordScreen<N extends Exclude<RecordType, 'practice'>, Name ext
           >
             {texts.add}
           </Button>
-          {menu}
+          {menu && <ListMenu {...menu} choice={choice} labels={labels} />}
         </>
       }
     >
@@ -324,7 +323,6 @@ export function RecordRow<N extends RecordType, Name extends string>(props: {
   const { record, columns, labels, viewRow, place, name, onEdit, children } = props
   const { row, mark } = viewRow
   const common = useTexts(commonTexts)
-  const { language } = useLanguage()
   const [title, ...others] = columns
   return (
     <TableRow label={name} place={place} onEdit={onEdit}>
@@ -332,7 +330,7 @@ export function RecordRow<N extends RecordType, Name extends string>(props: {
         <TableCell
           label={labels[title.name]}
           kind="title"
-          className={classNames('cards:pr-42!', title.compact)}
+          className={classNames('pointer-fine:h-10! cards:h-auto! cards:pr-42!', title.compact)}
         >
           <MarkedName
             name={
@@ -349,13 +347,12 @@ export function RecordRow<N extends RecordType, Name extends string>(props: {
           {title.cell?.(row)}
         </TableCell>
       )}
-      {others.map(({ name: column, align, compact, brief, cell }) => (
+      {others.map(({ name: column, align, compact, isHiddenOnPhones, cell }) => (
         <TableCell
           key={column}
           label={labels[column]}
           align={align ?? 'start'}
-          brief={brief?.[language]}
-          className={compact}
+          className={classNames(compact, isHiddenOnPhones && 'phone:hidden')}
         >
           {cell ? cell(row) : <ShownField record={record} row={row} name={column} />}
         </TableCell>
@@ -367,10 +364,11 @@ export function RecordRow<N extends RecordType, Name extends string>(props: {
   )
 }
 
-export function ShownAddress({ line }: { line: string }) {
+/** The town comes first, because a long address is truncated. */
+export function ShownAddress({ address }: { address: Address }) {
   return (
-    <span title={line} className="line-clamp-2 wrap-anywhere compact:line-clamp-1">
-      {line || '-'}
+    <span title={addressLine(address)} className="block truncate">
+      {townFirst(address) || '-'}
     </span>
   )
 }

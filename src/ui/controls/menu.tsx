@@ -139,6 +139,23 @@ export function MenuChoice(props: {
   )
 }
 
+export function MenuCheckbox(props: { checked: boolean; onToggle: () => void; children: ReactNode }) {
+  const { checked, onToggle, children } = props
+  return (
+    <button
+      {...itemAttributes}
+      role="menuitemcheckbox"
+      aria-checked={checked}
+      type="button"
+      onClick={onToggle}
+      className={itemLook}
+    >
+      <Check aria-hidden size={18} className={checked ? 'text-accent-text!' : 'invisible'} />
+      {children}
+    </button>
+  )
+}
+
 export function MenuSection({ label, children }: { label: string; children: ReactNode }) {
   const id = useId()
   return (
@@ -275,11 +292,11 @@ function OpenMenu(props: {
 }
 
 function listItems(menu: HTMLElement): HTMLElement[] {
-  return [...menu.querySelectorAll<HTMLElement>('[role="menuitem"]')]
+  return [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]')]
 }
 
 function itemAt(target: EventTarget): HTMLElement | null {
-  const item = target instanceof Element ? target.closest<HTMLElement>('[role="menuitem"]') : null
+  const item = target instanceof Element ? target.closest<HTMLElement>('[role^="menuitem"]') : null
   return item === document.activeElement ? null : item
 }
 

@@ -74,7 +74,7 @@ export function PlainHeader(props: {
       role="columnheader"
       className={classNames(
         headCellLook,
-        'px-4 in-data-wide:px-2.5 cards:sr-only',
+        'px-4 in-data-wide:px-2.5 leading-tight whitespace-normal! cards:sr-only',
         align === 'end' && 'text-right',
         className,
       )}

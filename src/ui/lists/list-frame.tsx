@@ -1,4 +1,3 @@
-import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
 import FileUp from 'lucide-react/icons/file-up'
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
@@ -6,7 +5,6 @@ import { type ReactNode, useRef } from 'react'
 import { classNames } from '../class-names.ts'
 import { commonTexts } from '../common-texts.ts'
 import { Button } from '../controls/button.tsx'
-import { Menu, MenuItem } from '../controls/menu.tsx'
 import { inputLook } from '../fields/field-frame.tsx'
 import { useTexts } from '../language.tsx'
 import { Banner } from '../page/banner.tsx'
@@ -55,21 +53,6 @@ export function ImportButton({ onImport }: { onImport: () => void }) {
     <Button icon={<FileUp aria-hidden size={18} />} onClick={onImport}>
       {common.importFile}
     </Button>
-  )
-}
-
-export function ListMenu({ label, onImport }: { label: string; onImport: () => void }) {
-  const common = useTexts(commonTexts)
-  return (
-    <Menu
-      label={label}
-      button={<EllipsisVertical aria-hidden size={20} />}
-      buttonClassName="inline-grid place-content-center text-muted hover:bg-hover hover:text-ink"
-    >
-      <MenuItem icon={<FileUp aria-hidden size={18} />} onSelect={onImport}>
-        {common.importFile}
-      </MenuItem>
-    </Menu>
   )
 }
 

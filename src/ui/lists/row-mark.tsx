@@ -41,10 +41,7 @@ export function MarkedName(props: { name: ReactNode; mark: 'unsent' | 'refused' 
   return (
     <>
       <span className="wrap-anywhere">{name}</span>
-      <RowMark
-        kind={mark === null ? null : mark === 'unsent' ? 'waiting' : 'attention'}
-        label={mark === null ? undefined : common.marks[mark]}
-      />
+      {mark && <RowMark kind={mark === 'unsent' ? 'waiting' : 'attention'} label={common.marks[mark]} />}
     </>
   )
 }

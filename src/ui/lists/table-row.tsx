@@ -35,6 +35,7 @@ export function TableRow(
         'group/row cards:relative cards:grid cards:grid-cols-1 cards:border-line cards:border-b cards:px-4 cards:py-3',
         look === 'plain' &&
           'transition-colors duration-700 hover:bg-hover hover:duration-0 data-marked:bg-accent-soft data-marked:duration-0 has-[a]:cursor-pointer',
+        look === 'plain' && 'phone:grid-cols-12 phone:items-baseline phone:gap-x-2',
         look === 'plain' &&
           'compact:grid-cols-12 compact:items-baseline compact:gap-x-2 compact:py-1 compact:has-[>td[data-kind=actions]]:pr-34 compact:pointer-fine:has-[>td[data-kind=actions]]:pr-29',
         // Leaves room for the sticky header and the toast when the keyboard moves to a row.
@@ -113,6 +114,7 @@ type CellKind = 'value' | 'title' | 'field' | 'actions' | 'formActions'
 const cellClasses: Record<CellKind, string> = {
   value: classNames(
     'cards:flex cards:justify-between cards:gap-4 cards:text-right',
+    'phone:block phone:min-w-0 phone:py-0.5 phone:text-left phone:before:hidden',
     'compact:col-span-4 compact:block compact:min-w-0 compact:text-left! compact:before:mr-1.5 compact:before:text-xs',
     // In a form with space for several columns, the label is above the value.
     '@xl:cards:group-data-[look=editing]/row:flex-col @xl:cards:group-data-[look=editing]/row:items-start @xl:cards:group-data-[look=editing]/row:justify-start @xl:cards:group-data-[look=editing]/row:gap-0 @xl:cards:group-data-[look=editing]/row:text-left! @xl:cards:group-data-[look=editing]/row:before:text-xs',
@@ -135,27 +137,24 @@ const cellClasses: Record<CellKind, string> = {
     'whitespace-nowrap cards:col-span-full cards:mt-2 cards:block cards:before:hidden compact:mt-0 compact:py-0!',
 }
 
-/** `label`: shown before the value in cards. `brief`: a shorter one for compact cards. */
+/** `label`: shown before the value in cards. */
 export function TableCell(props: {
   label: string
-  brief?: string | undefined
   kind?: CellKind
   align?: 'start' | 'end'
   className?: string | undefined
   children: ReactNode
 }) {
-  const { label, brief, kind = 'value', align = 'start', className, children } = props
+  const { label, kind = 'value', align = 'start', className, children } = props
   return (
     <td
       // biome-ignore lint/a11y/noRedundantRoles: `display: block` takes the role away in some browsers.
       role="cell"
       data-label={label}
-      data-brief={brief}
       data-kind={kind}
       className={classNames(
         'h-11 border-line border-b px-4 py-0.5 leading-tight in-data-wide:px-2.5 pointer-fine:h-9 cards:h-auto cards:border-0 cards:px-0! cards:py-1 compact:py-0',
         'cards:before:text-muted cards:before:content-[attr(data-label)]',
-        brief !== undefined && 'compact:before:content-[attr(data-brief)]',
         align === 'end' && 'text-right tabular-nums',
         cellClasses[kind],
         className,
