@@ -38,8 +38,8 @@ test('a contract is created, sent, signed, started, paused, resumed and canceled
   await expect(step(page, 'Resend')).toBeEnabled()
   await step(page, 'Resend').click()
   await expect.poll(() => server.emails().length).toBe(2)
-  // Rex: four visits a year of 45 euros.
-  await expect(getRow(page, zoeName).getByRole('cell', { name: '€15.00' })).toBeVisible()
+  // Three visits a year at 45 euros.
+  await expect(getRow(page, zoeName).getByRole('cell', { name: '€11.25' })).toBeVisible()
 
   const client = await tablet.context.newPage()
   const [email] = server.emails()

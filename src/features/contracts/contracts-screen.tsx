@@ -89,7 +89,7 @@ export function ContractsScreen({ practicePath }: { practicePath: string }) {
         label={texts.title}
         columns={contractsColumns}
         texts={texts}
-        actions="w-90 pointer-fine:w-80 @[66rem]/wide:w-100!"
+        actions="w-90 pointer-fine:w-80 @[76rem]/wide:w-100!"
         look="wide"
         list={{ ...list, sort: column => column !== 'pricePerMonth' && list.sort(column) }}
         saved={saved}
@@ -282,7 +282,7 @@ function ContractRow(props: {
       <TableCell
         label={texts.client}
         kind="title"
-        className="pointer-fine:h-10! cards:h-auto! cards:pr-28! compact:-order-2 compact:col-span-6! compact:pr-0!"
+        className="pointer-fine:h-10! cards:h-auto! cards:pr-30! compact:-order-2 compact:col-span-6! compact:pr-0!"
       >
         <MarkedName
           name={
