@@ -147,8 +147,9 @@ function Phones({ row }: { row: AnimalRow }) {
     <>
       {(own !== '' || !isOther) && <span className="block">{own || '-'}</span>}
       {isOther && (
-        <span className="block text-muted text-xs">
-          {fullName(client)}: <span className="inline-block">{client.phone}</span>
+        <span className="flex text-muted text-xs phone:justify-end">
+          <span className="truncate">{fullName(client)}</span>
+          <span className="shrink-0">: {client.phone}</span>
         </span>
       )}
     </>

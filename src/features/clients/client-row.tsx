@@ -35,7 +35,7 @@ export const clientsColumns = [
   },
   {
     name: 'email',
-    width: 'w-[12%]',
+    width: 'w-[11%]',
     compact:
       'compact:-order-1 compact:col-span-5! compact:before:hidden! @[48rem]:compact:-order-2 @[48rem]:compact:col-span-3!',
     isHiddenOnPhones: true,
@@ -58,7 +58,7 @@ export const clientsColumns = [
     name: 'totalOwed',
     width: 'w-22',
     align: 'end',
-    compact: `${amount} phone:order-4 phone:col-span-4 phone:text-right compact:col-span-4! @[48rem]:compact:col-span-3!`,
+    compact: `${amount} phone:order-4 phone:col-span-4 phone:col-start-9 phone:text-right compact:col-span-4! @[48rem]:compact:col-span-3!`,
     cell: row => <Amount row={row} field="totalOwed" />,
   },
   {
@@ -76,9 +76,9 @@ export const clientsColumns = [
   },
   {
     name: 'isActive',
-    width: 'w-22',
+    width: 'w-25',
     compact:
-      'text-muted phone:not-has-[svg]:hidden phone:col-span-12 compact:-order-2 compact:col-span-3! compact:before:hidden! @[48rem]:compact:col-span-2!',
+      'text-muted phone:not-has-[svg]:hidden phone:order-3 phone:col-span-4 phone:text-right compact:-order-2 compact:col-span-3! compact:before:hidden! @[48rem]:compact:col-span-2!',
     cell: row =>
       row.isActive ? (
         <ShownField record="clients" row={row} name="isActive" />
