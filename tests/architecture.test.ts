@@ -72,7 +72,8 @@ const clientLends: Loan[] = [
   }),
   ...loan('pages of clients and animals, and the start page, lead to visits that are planned or owed', {
     'appointments/appointments-edits.ts': 'clients',
-    'appointments/booking-address.ts': 'animals clients home',
+    'appointments/booking-address.ts': 'home',
+    'appointments/booking-provider.tsx': 'animals clients',
     'appointments/owed-texts.ts': 'animals clients',
     'appointments/state-badge.tsx': 'home notes',
     'appointments/use-visits-owed.ts': 'animals clients',

@@ -10,7 +10,7 @@ const budgets: { folder: string; files: number; lines: number }[] = [
   { folder: 'src/features/accounts', files: 30, lines: 4030 },
   { folder: 'src/features/animals', files: 9, lines: 1600 },
   // 0033: the calendar's grid is our own. Visits are marked in lists.
-  { folder: 'src/features/appointments', files: 54, lines: 8725 },
+  { folder: 'src/features/appointments', files: 55, lines: 8990 },
   { folder: 'src/features/bank', files: 19, lines: 3700 },
   { folder: 'src/features/clients', files: 24, lines: 3470 },
   { folder: 'src/features/contracts', files: 12, lines: 1715 },

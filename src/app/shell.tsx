@@ -5,6 +5,7 @@ import { Suspense, useRef } from 'react'
 import { Link, Outlet, useLocation } from 'react-router-dom'
 import { LockProvider } from '../features/accounts/lock/lock.tsx'
 import { ReauthProvider } from '../features/accounts/reauth.tsx'
+import { BookingProvider } from '../features/appointments/booking-provider.tsx'
 import { EditToastProvider } from '../record-ui/history/edit-toast.tsx'
 import { RowName } from '../record-ui/record-link.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -40,40 +41,42 @@ export function Shell() {
           <LockProvider>
             <ReauthProvider>
               <EditToastProvider>
-                <SearchProvider>
-                  <a
-                    href={`#${contentId}`}
-                    className="fixed top-2 left-2 z-50 flex min-h-11 -translate-y-20 items-center rounded-md bg-accent px-4 font-medium text-on-accent focus:translate-y-0"
-                  >
-                    {texts.skipToContent}
-                  </a>
-                  <PanelTarget value={main}>
-                    <div className="flex min-h-dvh [--sticky-top:3.5rem]">
-                      <Sidebar />
-                      <div className="flex min-w-0 flex-1 flex-col">
-                        <TopBar />
-                        <main
-                          ref={main}
-                          id={contentId}
-                          tabIndex={-1}
-                          className="flex-1 px-4 py-5 outline-none max-md:pb-24 sm:px-6 lg:px-8 lg:py-7"
-                        >
-                          <div className="mx-auto w-full max-w-[96rem]">
-                            <StorageNotices />
-                            <ErrorBoundary key={pathname}>
-                              <Suspense fallback={<Spinner label={texts.loading} />}>
-                                <Outlet />
-                                <LastScreen />
-                              </Suspense>
-                            </ErrorBoundary>
-                            <InstallNoteOnPage />
-                          </div>
-                        </main>
+                <BookingProvider>
+                  <SearchProvider>
+                    <a
+                      href={`#${contentId}`}
+                      className="fixed top-2 left-2 z-50 flex min-h-11 -translate-y-20 items-center rounded-md bg-accent px-4 font-medium text-on-accent focus:translate-y-0"
+                    >
+                      {texts.skipToContent}
+                    </a>
+                    <PanelTarget value={main}>
+                      <div className="flex min-h-dvh [--sticky-top:3.5rem]">
+                        <Sidebar />
+                        <div className="flex min-w-0 flex-1 flex-col">
+                          <TopBar />
+                          <main
+                            ref={main}
+                            id={contentId}
+                            tabIndex={-1}
+                            className="flex-1 px-4 py-5 outline-none max-md:pb-24 sm:px-6 lg:px-8 lg:py-7"
+                          >
+                            <div className="mx-auto w-full max-w-[96rem]">
+                              <StorageNotices />
+                              <ErrorBoundary key={pathname}>
+                                <Suspense fallback={<Spinner label={texts.loading} />}>
+                                  <Outlet />
+                                  <LastScreen />
+                                </Suspense>
+                              </ErrorBoundary>
+                              <InstallNoteOnPage />
+                            </div>
+                          </main>
+                        </div>
+                        <PhoneSearch />
                       </div>
-                      <PhoneSearch />
-                    </div>
-                  </PanelTarget>
-                </SearchProvider>
+                    </PanelTarget>
+                  </SearchProvider>
+                </BookingProvider>
               </EditToastProvider>
             </ReauthProvider>
           </LockProvider>

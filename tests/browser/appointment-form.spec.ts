@@ -10,6 +10,7 @@ import {
   monday,
   onServer,
   openCalendar,
+  openMore,
   tuesday,
 } from './calendar-page.ts'
 import { beSignedIn, expect, test } from './fixtures.ts'
@@ -50,6 +51,14 @@ test('a known animal is booked with a few keys; its owner and phone number show'
   await expect(added).toBeHidden()
   await expect.poll(() => onServer(colleague, monday)).toEqual([' 08:00-09:00'])
   expect(await bookings(colleague, monday)).toMatchObject([{ personId: own }])
+
+  await test.step('the calendar moves to the day of a booking outside the week', async () => {
+    const [, month = '', day = ''] = nextMonday.split('-')
+    await page.getByRole('button', { name: 'New Appointment' }).click()
+    await added.getByLabel('Start at').fill(`${day}/${month} 0900`)
+    await added.getByRole('button', { name: 'Save' }).click()
+    await expect(page).toHaveURL(new RegExp(`date=${nextMonday}`))
+  })
 })
 
 test('times are typed and required, and unusual values show a message', async ({ page, server }) => {
@@ -79,6 +88,8 @@ test('times are typed and required, and unusual values show a message', async ({
   await added.getByLabel('Start at').blur()
   await expect(added.getByText('“25:99” is not a valid time.')).toBeVisible()
   await expect(added.getByLabel('Start at')).toHaveValue('10:15')
+  await expect(added.getByLabel('Room')).toBeHidden()
+  await openMore(added)
   await added.getByLabel('Room').fill('room 1')
   await expect(added.getByText('The room is taken: “Dental”')).toBeVisible()
   await added.getByLabel('Person').selectOption('Anna')
@@ -142,6 +153,7 @@ test('a free time is found offline, and a repeated appointment arrives once', as
   await found.getByRole('listitem').first().getByRole('button').click()
   await expect(found).toBeHidden()
   await expect(added.getByRole('button', { name: /^Start Time: Mon/ })).toContainText('12:00')
+  await openMore(added)
   await added.getByLabel('Repeat').selectOption('weeks')
   await added.getByLabel('Number of times').fill('3')
   const days = added.getByRole('list', { name: 'Dates' })

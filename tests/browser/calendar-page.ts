@@ -138,6 +138,16 @@ export function template(page: Page, name: string): Locator {
   return page.getByRole('complementary').getByRole('button', { name: new RegExp(`^${name}`) })
 }
 
+/** The fields below "More" of the form. */
+export async function openMore(dialog: Locator): Promise<void> {
+  await dialog.getByText('More', { exact: true }).click()
+}
+
+/** A step of the booking for a caller: 'Animal', 'Reason' or 'Book a free time'. */
+export function bookingStep(page: Page, name: string): Locator {
+  return form(page, 'New Appointment').getByRole('group', { name, exact: true })
+}
+
 export function form(page: Page, name: 'New Appointment' | 'Edit Appointment'): Locator {
   return page.getByRole('dialog', { name, exact: true })
 }

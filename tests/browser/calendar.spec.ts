@@ -11,6 +11,7 @@ import {
   monday,
   onServer,
   openCalendar,
+  openMore,
   selectSlots,
   template,
   tuesday,
@@ -69,7 +70,8 @@ test('a mouse drops a template, and moves, extends and deletes the appointment',
   await appointment(page, /Castration/).click()
   await expect(edit.getByRole('button', { name: 'Status: Booked' })).toBeVisible()
   await edit.getByRole('button', { name: /^Mark as done: / }).click()
-  await expect(edit.getByRole('button', { name: 'Status: Done' })).toBeFocused()
+  await expect(edit.getByRole('button', { name: 'Status: Done' })).toBeVisible()
+  await expect(edit.getByLabel('New note')).toBeFocused()
   await edit.getByRole('button', { name: 'Delete' }).click()
   await edit.getByRole('button', { name: 'Really delete?' }).click()
   await expect(edit).toBeHidden()
@@ -165,6 +167,7 @@ test('an empty time slot offers a new appointment; a refused list shows an error
   await expect(added.getByRole('button', { name: /^Start Time/ })).toContainText('08:30')
   await expect(added.getByRole('button', { name: /^End Time/ })).toContainText('09:30')
   await expect(added.getByLabel('Type')).toHaveValue('consultation')
+  await openMore(added)
   await expect(added.getByRole('textbox', { name: 'Color' })).toHaveValue('#4CAF50')
   await expect(added.getByRole('button', { name: 'Delete' })).toBeHidden()
   await pick(added, 'Animal', 'rex')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { dayAfter, toDay, toInstant } from '../../src/domain/calendar/brussels.ts'
 import { axeFaults } from './axe.ts'
-import { aDog, booked, bookings, onServer } from './calendar-page.ts'
+import { aDog, booked, bookings, form, onServer } from './calendar-page.ts'
 import { beSignedIn, expect, serverIsAway, test } from './fixtures.ts'
 import { fetchRows, Pen } from './practice-page.ts'
 import { networkIsBack } from './through-proxy.ts'
@@ -37,8 +37,8 @@ test('a visit, its note and the next visit take four presses offline, and all ar
 
   const user = new Pen(page)
   await user.click(entry(page, 'Vaccine').getByRole('button', { name: 'Vaccine', exact: true }))
-  const sheet = page.getByRole('dialog', { name: 'Vaccine' })
-  await user.click(sheet.getByRole('button', { name: 'Mark as done', exact: true }))
+  const sheet = form(page, 'Edit Appointment')
+  await user.click(sheet.getByRole('button', { name: 'Mark as done: Vaccine' }))
   await expect(page.getByRole('status').filter({ hasText: 'Marked “Vaccine” as done.' })).toBeVisible()
   await expect(sheet.getByLabel('New note')).toBeFocused()
   await page.keyboard.type('Limps no more')
@@ -111,9 +111,10 @@ test('a visit is opened by keyboard, canceled with a reason, and restored', asyn
     await expect(entry(page, 'Over')).toBeHidden()
   })
 
-  const sheet = page.getByRole('dialog', { name: 'Vaccine', exact: true })
+  const sheet = form(page, 'Edit Appointment')
   await test.step('the visit is canceled with a reason', async () => {
     await entry(page, 'Vaccine').getByRole('button', { name: 'Vaccine', exact: true }).press('Enter')
+    await sheet.getByRole('button', { name: 'Status: Booked' }).press('Enter')
     await sheet.getByRole('button', { name: 'Cancel…' }).press('Enter')
     const cancelDialog = page.getByRole('dialog', { name: 'Cancel “Vaccine”' })
     await cancelDialog.getByRole('button', { name: 'Canceled by the client' }).click()
@@ -146,6 +147,7 @@ test('a visit is opened by keyboard, canceled with a reason, and restored', asyn
   await test.step('the visit is restored, and the toast undoes the restore', async () => {
     await list.getByRole('button', { name: '1 canceled or missed' }).click()
     await entry(page, 'Vaccine').getByRole('button', { name: 'Vaccine', exact: true }).click()
+    await sheet.getByRole('button', { name: 'Status: Canceled' }).click()
     await sheet.getByRole('button', { name: 'Restore' }).click()
     const toast = page.getByRole('status').filter({ hasText: 'Restored “Vaccine”.' })
     await expect(toast).toBeVisible()
@@ -156,15 +158,14 @@ test('a visit is opened by keyboard, canceled with a reason, and restored', asyn
     await expect(sheet.getByText('Reason: Canceled by the client')).toBeVisible()
   })
 
-  await test.step('the edit form opens with a press and returns to the sheet', async () => {
-    await sheet.getByRole('button', { name: 'Edit', exact: true }).click()
-    const form = page.getByRole('dialog', { name: 'Edit Appointment' })
-    await form.getByLabel('Title').fill('Vaccine of Rex')
-    await form.getByRole('button', { name: 'Save' }).click()
-    const renamed = page.getByRole('dialog', { name: 'Vaccine of Rex' })
-    await expect(renamed.getByRole('button', { name: 'Restore' })).toBeVisible()
+  await test.step('the visit is edited in place, and Back closes it', async () => {
+    await sheet.getByLabel('Title').fill('Vaccine of Rex')
+    await sheet.getByRole('button', { name: 'Save' }).click()
+    await expect(sheet).toBeHidden()
+    await entry(page, 'Vaccine of Rex').getByRole('button', { name: 'Vaccine of Rex', exact: true }).click()
+    await expect(sheet.getByRole('button', { name: 'Status: Canceled' })).toBeVisible()
     await page.goBack()
-    await expect(renamed).toBeHidden()
+    await expect(sheet).toBeHidden()
   })
 })
 

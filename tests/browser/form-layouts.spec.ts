@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { aDog, appointment, booked, form, monday, openCalendar, tuesday } from './calendar-page.ts'
+import { aDog, appointment, booked, form, monday, openCalendar, openMore, tuesday } from './calendar-page.ts'
 import { preparePractice, step, zoeName } from './contracts-page.ts'
 import { beSignedIn, expect, ofServer, serverRefused, test } from './fixtures.ts'
 import { atWork } from './invoices-page.ts'
@@ -162,6 +162,7 @@ test('the calendar, the empty day list and the empty statistics pass axe', async
 
   const calendarForm = form(page, 'Edit Appointment')
   await appointment(page, /^09:00/).press('Enter')
+  await openMore(calendarForm)
   for (const [field, open] of [
     [/^Start Time/, 'the date and time picker'],
     [/^Color/, 'the color picker'],

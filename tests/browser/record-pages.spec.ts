@@ -1,4 +1,5 @@
 import { dayAfter, toDay } from '../../src/domain/calendar/brussels.ts'
+import { bookingStep } from './calendar-page.ts'
 import { beSignedIn, expect, serverIsAway, test } from './fixtures.ts'
 import { atWork } from './invoices-page.ts'
 import { desktop } from './looks.ts'
@@ -81,24 +82,28 @@ test('a client page shows contacts, amounts due and visits, also offline', async
   await expect(timeline.getByText('Contract signed')).toHaveCount(0)
   await timeline.getByRole('button', { name: 'Show all' }).click()
 
-  await test.step('the b key books a visit with the animals of the client first', async () => {
-    await page.getByRole('heading', { level: 1 }).focus()
+  await test.step('the b key books a visit by keyboard, and the focus returns', async () => {
+    const title = page.getByRole('heading', { level: 1 })
+    await title.focus()
     await page.keyboard.press('b')
-    const booking = page.getByRole('dialog', { name: 'New Appointment' })
-    await booking.getByRole('combobox', { name: 'Animal' }).press('ArrowDown')
-    const options = page.getByRole('listbox').getByRole('option')
-    // The first option selects no animal.
-    await expect(options.nth(1)).toContainText('Œuvrard')
-    await expect(options.nth(2)).toContainText('Œuvrard')
-    await options.filter({ hasText: 'Bella' }).click()
-    await expect(booking.getByPlaceholder('Bella · Consultation')).toHaveValue('')
-    await booking.getByRole('button', { name: /^Start Time/ }).click()
-    await page.getByRole('button', { name: 'Next month' }).click()
-    await page.getByRole('gridcell').getByText('15', { exact: true }).click()
-    await page.getByRole('button', { name: 'Done', exact: true }).click()
-    await booking.getByRole('button', { name: 'Save' }).click()
+    const animals = bookingStep(page, 'Animal').getByRole('button')
+    await expect(animals).toHaveCount(2)
+    await expect(animals.first()).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(title).toBeFocused()
+    await page.keyboard.press('b')
+    await animals.filter({ hasText: 'Bella' }).press('Enter')
+    for (const step of ['Reason', 'Book a free time']) {
+      const first = bookingStep(page, step).getByRole('button').first()
+      await expect(async () => {
+        await page.keyboard.press('Tab')
+        await expect(first).toBeFocused({ timeout: 100 })
+      }).toPass()
+      await page.keyboard.press('Enter')
+    }
     await expect(page.getByText(/^Booked: Bella, \w{3} \d+ \w{3} \d\d:\d\d$/)).toBeVisible()
-    await expect(page).toHaveURL(/date=\d{4}-\d\d-15/)
+    await expect(title).toBeFocused()
+    await expect(timeline.getByRole('listitem').filter({ hasText: 'Bella' })).not.toHaveCount(0)
   })
 
   await page.goto(`/app/taxonomy/clients/${jan.id}`)
@@ -130,8 +135,10 @@ test('a client page shows contacts, amounts due and visits, also offline', async
   await expect(page.getByText('Bites, muzzle').first()).toBeVisible()
   await page.getByRole('heading', { level: 1 }).focus()
   await page.keyboard.press('b')
-  const booking = page.getByRole('dialog', { name: 'New Appointment' })
-  await expect(booking.getByRole('combobox', { name: 'Animal' })).toHaveValue('Minou')
+  await expect(bookingStep(page, 'Animal').getByRole('button', { name: /^Minou/ })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
   await page.keyboard.press('Escape')
 
   await page.goto('/app/taxonomy/clients/nobody')

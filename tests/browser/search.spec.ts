@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
+import { dayAfter, startOfDay, toDay } from '../../src/domain/calendar/brussels.ts'
 import { axeFaults } from './axe.ts'
+import { bookingStep, form } from './calendar-page.ts'
 import { Colleague } from './colleague.ts'
 import { anna, beSignedIn, expect, serverIsAway, test } from './fixtures.ts'
+import { Pen } from './practice-page.ts'
 import type { Server } from './server.ts'
 
 const address = { street: 'Rue Neuve 12', city: 'Namur', postalCode: '5000', country: 'Belgique' }
@@ -68,9 +71,11 @@ test('a phone number finds its client by keyboard from all screens, also offline
   await search(page).fill('peet rex')
   await expect(found(page)).toHaveCount(1)
   await page.keyboard.press('Shift+Enter')
-  const form = page.getByRole('dialog', { name: 'New Appointment' })
-  await expect(form.getByRole('combobox', { name: 'Animal' })).toHaveValue('Rex')
-  await form.getByRole('button', { name: 'Cancel' }).click()
+  await expect(bookingStep(page, 'Animal').getByRole('button', { name: /^Rex/ })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await form(page, 'New Appointment').getByRole('button', { name: 'Cancel' }).click()
 
   await page.keyboard.press('Control+k')
   await search(page).fill('marie dubois')
@@ -85,6 +90,56 @@ test('a phone number finds its client by keyboard from all screens, also offline
   await expect(page).toHaveURL(new RegExp(`/app/taxonomy/animals/${rex}$`))
   await readChip(page, '981000009999999')
   await expect(search(page)).toHaveValue('981000009999999')
+})
+
+test('a caller is booked in three presses after the search, also offline @offline', async ({
+  page,
+  server,
+  tablet,
+  allow,
+}) => {
+  allow(serverIsAway)
+  const { els, rex } = await practiceWith(server)
+  const colleague = await Colleague.signIn(server, anna)
+  await colleague.add('animals', { name: 'Mia', speciesName: 'Chien', clientId: els, alert: 'Scratches' })
+  await beSignedIn(page)
+  await page.goto('/app/taxonomy/species')
+  const add = page.getByRole('button', { name: 'Add Species' })
+  await add.focus()
+  await tablet.isReadyForOffline()
+  await tablet.cutOff()
+  await page.keyboard.press('Control+k')
+  await search(page).fill('0470 12')
+  await found(page).first().locator('[data-book]').click()
+
+  const booking = form(page, 'New Appointment')
+  await expect(booking).toContainText('Els Peeters')
+  await expect(booking).toContainText('Rings twice')
+  await expect(booking.getByRole('link', { name: 'Call 0470 12 34 56' })).toBeVisible()
+  await expect(bookingStep(page, 'Animal').getByRole('button', { name: /Mia/ })).toContainText('Scratches')
+  const times = bookingStep(page, 'Book a free time').getByRole('button')
+  await expect(times).toHaveCount(3)
+  await expect(times.first()).toHaveAttribute('aria-disabled', 'true')
+  await expect(booking.getByLabel('Room')).toBeHidden()
+  expect(await axeFaults(page)).toEqual([])
+  const user = new Pen(page)
+  await user.click(bookingStep(page, 'Animal').getByRole('button', { name: /Rex/ }))
+  await user.click(bookingStep(page, 'Reason').getByRole('button', { name: /^Check-up/ }))
+  await user.click(times.nth(1))
+  await expect(booking).toBeHidden()
+  expect(user.presses).toBe(3)
+  await expect(page.getByText(/^Booked: Rex, \w{3} \d+ \w{3} \d\d:\d\d$/)).toBeVisible()
+  await expect(add).toBeFocused()
+
+  await tablet.reconnect()
+  const visits = async () => {
+    const today = toDay(Date.now())
+    const span = `start=${startOfDay(today)}&end=${startOfDay(dayAfter(today, 9))}`
+    return (await colleague.call('GET', `appointments?${span}`)).body
+  }
+  await expect
+    .poll(visits, { timeout: 45_000 })
+    .toMatchObject([{ animalId: rex, appointmentType: 'checkup', color: '#2196F3', title: '' }])
 })
 
 test('a phone shows the search within reach of the thumb @deep', async ({ page, server }) => {

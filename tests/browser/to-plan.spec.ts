@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { dayAfter, toDay, toInstant } from '../../src/domain/calendar/brussels.ts'
 import { formatDayInYear } from '../../src/domain/text/format.ts'
+import { bookingStep, form } from './calendar-page.ts'
 import type { Colleague } from './colleague.ts'
 import { beSignedIn, expect, serverIsAway, test } from './fixtures.ts'
 import { atWork } from './invoices-page.ts'
@@ -110,11 +111,13 @@ test('the To plan page defers unanswered calls and removes booked clients', asyn
   })
 
   await test.step('a booked client is not called again', async () => {
-    await list(page).getByRole('link', { name: 'Book a visit for Rex' }).click()
-    const form = page.getByRole('dialog', { name: 'New Appointment' })
-    await form.getByRole('button', { name: 'Save' }).click()
-    await expect(form).toBeHidden()
-    await page.getByRole('link', { name: 'To plan' }).click()
+    await list(page).getByRole('button', { name: 'Book a visit for Rex' }).click()
+    await expect(bookingStep(page, 'Animal').getByRole('button', { name: /^Rex/ })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    await bookingStep(page, 'Book a free time').getByRole('button').first().click()
+    await expect(form(page, 'New Appointment')).toBeHidden()
     await expect(page.getByText('No clients to call.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'To call back later (1)' })).toBeVisible()
   })
@@ -124,7 +127,7 @@ test('the To plan page defers unanswered calls and removes booked clients', asyn
     await page.goto(`/app/taxonomy/animals/${id}`)
     const visits = page.getByRole('region', { name: 'Visits' })
     await expect(visits).toContainText(/1 of 3 this year, next due in \w+ \d{4}/)
-    await expect(visits.getByRole('link', { name: 'Book an appointment for Minou' })).toBeVisible()
+    await expect(visits.getByRole('button', { name: 'Book an appointment for Minou' })).toBeVisible()
   })
 
   await test.step('the server stores all changes once it is reachable', async () => {

@@ -1,9 +1,11 @@
 import { DialogBackdrop, DialogPanel, DialogTitle, Dialog as HeadlessDialog } from '@headlessui/react'
+import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import Search from 'lucide-react/icons/search'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useBookingFor } from '../../features/appointments/booking-provider.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { commonTexts } from '../../ui/common-texts.ts'
 import { FirstFocus, useFocusReturn } from '../../ui/fields/focus.tsx'
@@ -33,6 +35,7 @@ function OpenSearch({ begin, opened, onClose }: Props) {
   const texts = useTexts(searchTexts)
   const common = useTexts(commonTexts)
   const navigate = useNavigate()
+  const bookFor = useBookingFor()
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(begin)
@@ -48,10 +51,14 @@ function OpenSearch({ begin, opened, onClose }: Props) {
     setTyped(text)
     setChosen(0)
   }
-  const go = (target: SearchTarget | undefined) => {
-    if (!target) return
+  const go = (target: SearchTarget) => {
     onClose()
     void navigate(target.to, { state: target.state })
+  }
+  const book = ({ booking }: Item) => {
+    if (!booking) return
+    onClose()
+    bookFor(booking)
   }
   const move = (to: number) => setChosen(Math.max(0, Math.min(all.length - 1, to)))
   const steps = new Map([
@@ -66,7 +73,8 @@ function OpenSearch({ begin, opened, onClose }: Props) {
     if (event.key === 'Enter') {
       event.preventDefault()
       const item = all[at]
-      return go(event.shiftKey ? item?.booking : item?.target)
+      if (!item) return
+      return event.shiftKey ? book(item) : go(item.target)
     }
     const step = steps.get(event.key)
     if (!step) return
@@ -80,7 +88,7 @@ function OpenSearch({ begin, opened, onClose }: Props) {
       item={item}
       isChosen={place === at}
       onPoint={() => setChosen(place)}
-      onPress={isShift => go(isShift ? item.booking : item.target)}
+      onPress={isBooking => (isBooking ? book(item) : go(item.target))}
     />
   ))
 
@@ -175,7 +183,7 @@ function Line(props: {
   item: Item
   isChosen: boolean
   onPoint: () => void
-  onPress: (isShift: boolean) => void
+  onPress: (isBooking: boolean) => void
 }) {
   const { id, item, isChosen, onPoint, onPress } = props
   const texts = useTexts(searchTexts)
@@ -196,7 +204,9 @@ function Line(props: {
       // Prevents the field from losing the focus.
       onMouseDown={event => event.preventDefault()}
       onMouseMove={() => !isChosen && onPoint()}
-      onClick={event => onPress(event.shiftKey)}
+      onClick={({ shiftKey, target }) =>
+        onPress(shiftKey || (target instanceof Element && target.closest('[data-book]') !== null))
+      }
       className={classNames(
         'flex min-h-12 cursor-pointer items-center gap-3 rounded-md px-3 py-1.5',
         isChosen && 'bg-hover',
@@ -228,6 +238,17 @@ function Line(props: {
         )}
       </span>
       {kind !== null && <span className="shrink-0 text-muted text-xs">{texts.kinds[kind]}</span>}
+      {item.booking && (
+        // The keyboard books with Shift and Enter.
+        <span
+          data-book
+          aria-hidden
+          title={texts.book}
+          className="-my-1.5 -mr-2 grid size-11 shrink-0 place-content-center rounded-md text-muted hover:bg-accent-soft hover:text-accent-text"
+        >
+          <CalendarPlus size={18} />
+        </span>
+      )}
     </div>
   )
 }

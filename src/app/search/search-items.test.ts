@@ -38,7 +38,7 @@ describe('a search result', () => {
       alert: 'Rings twice',
       isInactive: true,
       target: { to: '/app/taxonomy/clients/els' },
-      booking: { to: '/app/appointments/calendar?book=clients%2Fels' },
+      booking: { record: 'clients', id: 'els' },
     })
   })
 

@@ -17,6 +17,7 @@ import type { SearchInput } from '../../domain/search/typed.ts'
 import { formatMonth, formatPrice } from '../../domain/text/format.ts'
 import type { Language } from '../../domain/text/language.ts'
 import { bookingPath } from '../../features/appointments/booking-address.ts'
+import type { BookingFor } from '../../features/appointments/booking-provider.tsx'
 import { recordPath } from '../../record-ui/record-address.ts'
 import { SearchIndex } from '../../store/overlay/search-index.ts'
 import type { View } from '../../store/overlay/view.ts'
@@ -35,8 +36,8 @@ export type Item = {
   readonly alert?: string | null
   readonly isInactive?: boolean
   readonly target: SearchTarget
-  /** Opens the form for an appointment with this row. */
-  readonly booking?: SearchTarget
+  /** The booking for this row. */
+  readonly booking?: BookingFor
 }
 
 type ItemText = { name: string; details: readonly string[]; others?: readonly (string | null)[] }
@@ -126,7 +127,7 @@ export function rowItem<K extends Kind>(
     isInactive: 'isActive' in row && !row.isActive,
     target: searchTarget(kind, id, row),
     ...((kind === 'clients' || kind === 'animals') && {
-      booking: { to: bookingPath(paths.calendar, kind, id) },
+      booking: { record: kind, id },
     }),
   }
 }

@@ -3,7 +3,7 @@ import Pencil from 'lucide-react/icons/pencil'
 import StickyNote from 'lucide-react/icons/sticky-note'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
-import { Link, useNavigate, useParams } from 'react-router-dom'
+import { useNavigate, useParams } from 'react-router-dom'
 import type { AnimalRow } from '../../contract/animals.ts'
 import type { AppointmentRow } from '../../contract/appointments.ts'
 import type { ClientRow } from '../../contract/clients.ts'
@@ -21,13 +21,7 @@ import { fieldLabel, showValue, useNames } from '../../record-ui/forms/shown-val
 import { HistoryButton } from '../../record-ui/history/history-button.tsx'
 import { useCommit, useListProblem } from '../../record-ui/lists/list-problem.ts'
 import { MapLink } from '../../record-ui/map-link.tsx'
-import {
-  PageAction,
-  PageActionLink,
-  PageActions,
-  PageMore,
-  usePageKeys,
-} from '../../record-ui/page/page-actions.tsx'
+import { PageAction, PageActions, PageMore, usePageKeys } from '../../record-ui/page/page-actions.tsx'
 import { PageCard } from '../../record-ui/page/page-card.tsx'
 import { PhoneLink } from '../../record-ui/page/phone-link.tsx'
 import { openComposer, RecordGate, RecordHeader } from '../../record-ui/page/record-header.tsx'
@@ -39,13 +33,13 @@ import { animals } from '../../records/animals.ts'
 import { impactOnInvoices } from '../../store/overlay/contract-impact-reads.ts'
 import type { ViewRow } from '../../store/overlay/table.ts'
 import { commonTexts } from '../../ui/common-texts.ts'
-import { buttonLook } from '../../ui/controls/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 import { MenuItem } from '../../ui/controls/menu.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { ImpactBox } from '../../ui/dialogs/impact-note.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { Banner } from '../../ui/page/banner.tsx'
-import { bookingPath } from '../appointments/booking-address.ts'
+import { useBookingFor } from '../appointments/booking-provider.tsx'
 import { owedTexts } from '../appointments/owed-texts.ts'
 import { useVisitsOwed } from '../appointments/use-visits-owed.ts'
 import { ClientMoney } from '../clients/client-details.tsx'
@@ -113,7 +107,6 @@ function AnimalPage({ viewRow, ...paths }: Paths & { viewRow: ViewRow<AnimalRow>
         actions={
           <AnimalActions
             row={row}
-            calendarPath={paths.calendarPath}
             onNote={() => openComposer(setNoting)}
             onEdit={() => setOpen('edit')}
             onProblem={setProblem}
@@ -234,13 +227,14 @@ function AnimalVisits(props: { animal: AnimalRow; visits: readonly AppointmentRo
         />
         <VisitLine label={texts.lastVisit} visit={last} none={texts.noneYet} calendarPath={calendarPath} />
       </dl>
-      <OwedLine animal={animal} calendarPath={calendarPath} />
+      <OwedLine animal={animal} />
     </PageCard>
   )
 }
 
 /** Visits made this year, and the due date of the next one. Empty if no contract owes visits. */
-function OwedLine({ animal, calendarPath }: { animal: AnimalRow; calendarPath: string }) {
+function OwedLine({ animal }: { animal: AnimalRow }) {
+  const bookFor = useBookingFor()
   const texts = useTexts(recordPageTexts)
   const ofOwed = useTexts(owedTexts)
   const { language } = useLanguage()
@@ -257,14 +251,13 @@ function OwedLine({ animal, calendarPath }: { animal: AnimalRow; calendarPath: s
           <p className="text-muted">{ofOwed.callBackOn(formatDayInYear(animal.snoozedUntil, language))}</p>
         )}
       </div>
-      <Link
-        to={bookingPath(calendarPath, 'animals', animal.id)}
+      <Button
         aria-label={texts.bookFor(animal.name)}
-        className={buttonLook('secondary')}
+        icon={<CalendarPlus aria-hidden size={17} />}
+        onClick={() => bookFor({ record: 'animals', id: animal.id })}
       >
-        <CalendarPlus aria-hidden size={17} />
         {texts.book}
-      </Link>
+      </Button>
     </div>
   )
 }
@@ -289,27 +282,26 @@ export function describeOwedVisits(visits: VisitsOwed, today: Day, language: Lan
 
 function AnimalActions(props: {
   row: AnimalRow
-  calendarPath: string
   onNote: () => void
   onEdit: () => void
   onProblem: (problem: string | null) => void
 }) {
-  const { row, calendarPath, onNote, onEdit, onProblem } = props
+  const { row, onNote, onEdit, onProblem } = props
   const texts = useTexts(recordPageTexts)
   const common = useTexts(commonTexts)
-  const navigate = useNavigate()
   const [isDeleting, setDeleting] = useState(false)
-  const booking = bookingPath(calendarPath, 'animals', row.id)
-  usePageKeys({ b: () => void navigate(booking), n: onNote, e: onEdit })
+  const bookFor = useBookingFor()
+  const book = () => bookFor({ record: 'animals', id: row.id })
+  usePageKeys({ b: book, n: onNote, e: onEdit })
   return (
     <>
       <PageActions>
-        <PageActionLink
+        <PageAction
           icon={<CalendarPlus aria-hidden size={18} />}
           label={texts.book}
           keys="b"
           primary
-          to={booking}
+          onClick={book}
         />
         <PageAction
           icon={<StickyNote aria-hidden size={18} />}

@@ -8,8 +8,6 @@ import StickyNote from 'lucide-react/icons/sticky-note'
 import UserRoundCheck from 'lucide-react/icons/user-round-check'
 import UserRoundX from 'lucide-react/icons/user-round-x'
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
-import type { AnimalRow } from '../../contract/animals.ts'
 import type { ClientRow } from '../../contract/clients.ts'
 import type { InvoiceRow } from '../../contract/invoices.ts'
 import { formatPrice } from '../../domain/text/format.ts'
@@ -18,16 +16,15 @@ import { documentTexts } from '../../record-ui/documents/document-texts.ts'
 import { useCommit } from '../../record-ui/lists/list-problem.ts'
 import {
   PageAction,
-  PageActionLink,
   PageActionMenu,
   PageActions,
   PageMore,
   usePageKeys,
 } from '../../record-ui/page/page-actions.tsx'
 import { recordPageTexts } from '../../record-ui/page/record-page-texts.ts'
-import { MenuItem, MenuLine, MenuLink } from '../../ui/controls/menu.tsx'
+import { MenuItem, MenuLine } from '../../ui/controls/menu.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
-import { bookingPath } from '../appointments/booking-address.ts'
+import { useBookingFor } from '../appointments/booking-provider.tsx'
 import { LaterRecordPayment } from '../invoices/record-payment.tsx'
 import { useUnpaid } from './client-balance.tsx'
 import type { OpenClientForm } from './client-forms.tsx'
@@ -36,44 +33,33 @@ import { clientsTexts } from './clients-texts.ts'
 
 export function ClientActions(props: {
   row: ClientRow
-  animals: readonly AnimalRow[]
-  paths: { calendarPath: string }
   onForm: (form: OpenClientForm) => void
   onNote: () => void
   /** Defined while a contract waits for the client's signature. */
   onSign: (() => void) | undefined
   onProblem: (problem: string | null) => void
 }) {
-  const { row, animals, paths, onForm, onNote, onSign, onProblem } = props
+  const { row, onForm, onNote, onSign, onProblem } = props
   const texts = useTexts(recordPageTexts)
   const ofClients = useTexts(clientsTexts)
   const { language } = useLanguage()
-  const navigate = useNavigate()
   const commit = useCommit(onProblem)
-  const bookIcon = <CalendarPlus aria-hidden size={18} />
-  const forOne = bookingPath(paths.calendarPath, 'clients', row.id)
+  const bookFor = useBookingFor()
+  const book = () => bookFor({ record: 'clients', id: row.id })
   usePageKeys({
-    b: () => void navigate(forOne),
+    b: book,
     n: onNote,
     e: () => onForm('edit'),
   })
   return (
     <PageActions>
-      {animals.length > 1 ? (
-        <PageActionMenu icon={bookIcon} label={texts.book} primary>
-          {animals.map(animal => (
-            <MenuLink
-              key={animal.id}
-              icon={<PawPrint aria-hidden size={18} />}
-              to={bookingPath(paths.calendarPath, 'animals', animal.id)}
-            >
-              {animal.name}
-            </MenuLink>
-          ))}
-        </PageActionMenu>
-      ) : (
-        <PageActionLink icon={bookIcon} label={texts.book} keys="b" primary to={forOne} />
-      )}
+      <PageAction
+        icon={<CalendarPlus aria-hidden size={18} />}
+        label={texts.book}
+        keys="b"
+        primary
+        onClick={book}
+      />
       <PageAction icon={<StickyNote aria-hidden size={18} />} label={texts.note} keys="n" onClick={onNote} />
       <TakePayment clientId={row.id} />
       <PageAction

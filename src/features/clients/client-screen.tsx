@@ -6,7 +6,7 @@ import PawPrint from 'lucide-react/icons/paw-print'
 import Phone from 'lucide-react/icons/phone'
 import Plus from 'lucide-react/icons/plus'
 import { type ReactNode, useState } from 'react'
-import { Link, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import type { AnimalRow } from '../../contract/animals.ts'
 import type { AppointmentRow } from '../../contract/appointments.ts'
 import type { ClientRow } from '../../contract/clients.ts'
@@ -26,10 +26,10 @@ import { openComposer, RecordGate, RecordHeader } from '../../record-ui/page/rec
 import { recordPageTexts } from '../../record-ui/page/record-page-texts.ts'
 import { VisitLine } from '../../record-ui/page/visit-line.tsx'
 import { RecordLink } from '../../record-ui/record-link.tsx'
-import { Button } from '../../ui/controls/button.tsx'
+import { Button, IconButton } from '../../ui/controls/button.tsx'
 import { useTexts } from '../../ui/language.tsx'
 import { Banner } from '../../ui/page/banner.tsx'
-import { bookingPath } from '../appointments/booking-address.ts'
+import { useBookingFor } from '../appointments/booking-provider.tsx'
 import { owedTexts } from '../appointments/owed-texts.ts'
 import { useVisitsOwed } from '../appointments/use-visits-owed.ts'
 import { ClientMandate } from '../bank/client-mandate.tsx'
@@ -83,8 +83,6 @@ function ClientPage({ viewRow, practicePath, ...paths }: Paths & { viewRow: Clie
         actions={
           <ClientActions
             row={row}
-            animals={animals}
-            paths={paths}
             onForm={setForm}
             onSign={toSign && (() => setContractDialog({ kind: 'sign-here', row: toSign }))}
             onNote={() => openComposer(setNoting)}
@@ -268,6 +266,7 @@ function AnimalCard(props: {
   calendarPath: string
 }) {
   const { animal, around, owed, calendarPath } = props
+  const bookFor = useBookingFor()
   const texts = useTexts(recordPageTexts)
   const ofOwed = useTexts(owedTexts)
   const owedFact = owed === null ? '' : ofOwed.ofYear(owed.done, owed.owed)
@@ -283,14 +282,12 @@ function AnimalCard(props: {
           </span>
           <span className="block text-muted text-sm wrap-anywhere">{facts.join(' · ')}</span>
         </div>
-        <Link
-          to={bookingPath(calendarPath, 'animals', animal.id)}
-          aria-label={texts.bookFor(animal.name)}
-          title={texts.bookFor(animal.name)}
-          className="-m-1.5 grid size-11 shrink-0 place-content-center rounded-md text-muted hover:bg-hover hover:text-ink"
-        >
-          <CalendarPlus aria-hidden size={18} />
-        </Link>
+        <IconButton
+          icon={<CalendarPlus aria-hidden size={18} />}
+          label={texts.bookFor(animal.name)}
+          className="-m-1.5"
+          onClick={() => bookFor({ record: 'animals', id: animal.id })}
+        />
       </div>
       <AlertNote alert={animal.alert} className="rounded-sm bg-warn-soft px-2 py-1" />
       <dl className="grid grid-cols-2 gap-3">

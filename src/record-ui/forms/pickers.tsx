@@ -64,10 +64,8 @@ export function ClientPicker(props: RecordPickerProps & { request?: OptionsQuery
  * Animals share names, so options show species and owner, and the end of the chip number between equal names.
  * `nameThen`: the name of a deleted animal. `firstOf`: the client whose animals are listed first.
  */
-export function AnimalPicker(
-  props: RecordPickerProps & { nameThen?: string | undefined; firstClientId?: string | undefined },
-) {
-  const { nameThen = '-', deletedHint, firstClientId, ...rest } = props
+export function AnimalPicker(props: RecordPickerProps & { nameThen?: string | undefined }) {
+  const { nameThen = '-', deletedHint, ...rest } = props
   const { value } = rest
   const { view } = useWorkspace()
   const [query, setQuery] = useState('')
@@ -77,9 +75,7 @@ export function AnimalPicker(
     const names = new Set<string>()
     const shared = new Set<string>()
     for (const { row } of found) (names.has(row.name) ? shared : names).add(row.name)
-    const own = found.filter(({ row }) => row.clientId === firstClientId)
-    const others = found.filter(({ row }) => row.clientId !== firstClientId)
-    return [...own, ...others].map(({ id, row }) => {
+    return found.map(({ id, row }) => {
       const owner = view.tables.clients.get(row.clientId)?.row
       const client = owner ?? row.client
       const chipEnd =
@@ -92,7 +88,7 @@ export function AnimalPicker(
         alert: [row.alert, owner?.alert].filter(Boolean).join(' · ') || null,
       }
     })
-  }, [found, view, chip, firstClientId])
+  }, [found, view, chip])
   const animal = value ? view.tables.animals.get(value)?.row : undefined
   const owner = animal && view.tables.clients.get(animal.clientId)?.row
   const shownName = animal?.name ?? (value ? nameThen : '')

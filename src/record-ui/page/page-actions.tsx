@@ -1,6 +1,5 @@
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
-import { Link } from 'react-router-dom'
 import { classNames } from '../../ui/class-names.ts'
 import { Button, buttonLook } from '../../ui/controls/button.tsx'
 import { Menu } from '../../ui/controls/menu.tsx'
@@ -56,19 +55,6 @@ export function PageAction(
     >
       {label}
     </Button>
-  )
-}
-
-export function PageActionLink({ icon, label, keys, primary, to }: Action & { to: string }) {
-  return (
-    <Link
-      to={to}
-      aria-keyshortcuts={keys}
-      className={classNames(buttonLook(primary ? 'primary' : 'secondary'), inBar, primary && mainInBar)}
-    >
-      {icon}
-      {label}
-    </Link>
   )
 }
 

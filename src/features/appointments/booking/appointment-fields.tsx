@@ -1,3 +1,4 @@
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type ReactNode, useId, useMemo, useState } from 'react'
 import {
   type AppointmentType,
@@ -18,7 +19,6 @@ import { AnimalPicker } from '../../../record-ui/forms/pickers.tsx'
 import { RecordField } from '../../../record-ui/forms/record-field.tsx'
 import { fieldLabel } from '../../../record-ui/forms/shown-value.ts'
 import { renamedChoice } from '../../../record-ui/forms/use-record-form.ts'
-import { PhoneLink } from '../../../record-ui/page/phone-link.tsx'
 import { RecordLink } from '../../../record-ui/record-link.tsx'
 import { appointments } from '../../../records/appointments.ts'
 import { classNames } from '../../../ui/class-names.ts'
@@ -30,8 +30,10 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
 import { useBookable } from '../../team/use-colleagues.ts'
 import { appointmentsTexts } from '../appointments-texts.ts'
+import { VisitPlace } from '../visits/visit-facts.tsx'
 import { changeEnd, changeLength, changeStart, changeType, chosenDstIssue } from './appointment-form.ts'
 import { appointmentFormTexts } from './appointment-form-texts.ts'
+import { CallerSteps } from './caller-steps.tsx'
 import { ClashNote, type ClashWith, useBooked, useClashes } from './clash-note.tsx'
 import { PlanButtons } from './find-time.tsx'
 import { MomentField } from './moment-field.tsx'
@@ -41,16 +43,19 @@ import { closedText, usePersonHours } from './use-hours.ts'
 
 type Props = {
   form: AppointmentForm
-  /** The animals of this client are listed first. */
+  /** The client who calls: the steps of the booking replace the fields, which move below "More". */
   clientId: string | undefined
+  isMoreOpen: boolean
+  onMore: (isOpen: boolean) => void
   autoFocus: boolean
   onCut: (() => void) | undefined
 }
 
 /** Warnings at the fields never prevent saving. */
-export function AppointmentFields({ form, clientId, autoFocus, onCut }: Props) {
+export function AppointmentFields({ form, clientId, isMoreOpen, onMore, autoFocus, onCut }: Props) {
   const { row, typed, values, change } = form
   const texts = useTexts(appointmentsTexts)
+  const own = useTexts(appointmentFormTexts)
   const { language } = useLanguage()
   const found = useClashes({ id: row?.id ?? '', ...values })
   const clashes = (kind: Clash) => found.filter(({ clash }) => clash === kind)
@@ -59,25 +64,8 @@ export function AppointmentFields({ form, clientId, autoFocus, onCut }: Props) {
   const animal = useRow('animals', typed.animalId ?? '')?.row
   const renamed = renamedChoice(row, 'appointmentType')
   const type = renamed?.value === typed.type ? renamed.name : appointmentTypeTexts[language][typed.type]
-  return (
-    <div className="grid gap-4 sm:grid-cols-2">
-      <AnimalPicker
-        label={fieldLabel(appointments.animalId, language)}
-        name="animalId"
-        firstClientId={clientId}
-        autoFocus={autoFocus}
-        value={typed.animalId}
-        // The animal of the appointment may have been deleted.
-        nameThen={typed.animalId === row?.animalId ? row?.animal?.name : undefined}
-        deletedHint={texts.goneAnimal}
-        placeholder={texts.searchAnimals}
-        noneLabel={texts.noAnimal}
-        frameClassName="sm:col-span-2"
-        warning={ofAnimal.length > 0 && <ClashNote clash="animal" clashes={ofAnimal} />}
-        onChange={animalId => change({ animalId })}
-        onRefused={form.explain}
-      />
-      {typed.animalId !== null && <OwnerLines animalId={typed.animalId} />}
+  const fields = (
+    <>
       <RecordField
         field={appointments.title}
         {...form.field('title')}
@@ -87,26 +75,66 @@ export function AppointmentFields({ form, clientId, autoFocus, onCut }: Props) {
       <Times form={form} clashes={hasPeople ? [] : clashes('time')} />
       <PlanButtons form={form} onCut={onCut} />
       <TypeChoice form={form} />
-      <ColorField
-        label={fieldLabel(appointments.color, language)}
-        name="color"
-        value={typed.color}
-        swatches={templates.map(({ type: each, color }) => ({
-          color,
-          name: appointmentTypeTexts[language][each],
-        }))}
-        onChange={color => change({ color })}
-        {...form.wrongAt('color')}
-      />
       {hasPeople && <PersonChoice form={form} clashes={clashes('time')} />}
-      <RoomField form={form} clashes={clashes('room')} />
       <RecordField
         field={appointments.description}
         {...form.field('description')}
         maxLength={longestDescription}
         frameClassName="sm:col-span-2"
       />
-      {row === null && <RepeatChoice form={form} />}
+    </>
+  )
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      {clientId === undefined ? (
+        <>
+          <AnimalPicker
+            label={fieldLabel(appointments.animalId, language)}
+            name="animalId"
+            autoFocus={autoFocus}
+            value={typed.animalId}
+            // The animal of the appointment may have been deleted.
+            nameThen={typed.animalId === row?.animalId ? row?.animal?.name : undefined}
+            deletedHint={texts.goneAnimal}
+            placeholder={texts.searchAnimals}
+            noneLabel={texts.noAnimal}
+            frameClassName="sm:col-span-2"
+            warning={ofAnimal.length > 0 && <ClashNote clash="animal" clashes={ofAnimal} />}
+            onChange={animalId => change({ animalId })}
+            onRefused={form.explain}
+          />
+          {typed.animalId !== null && <OwnerLines animalId={typed.animalId} />}
+          {fields}
+        </>
+      ) : (
+        <CallerSteps form={form} clientId={clientId} />
+      )}
+      <details
+        className="group sm:col-span-2"
+        open={isMoreOpen}
+        onToggle={event => onMore(event.currentTarget.open)}
+      >
+        <summary className="-ml-2 flex min-h-11 w-fit list-none items-center gap-1.5 rounded-md px-2 font-medium text-ink hover:bg-hover [&::-webkit-details-marker]:hidden">
+          <ChevronRight aria-hidden size={16} className="shrink-0 text-muted group-open:rotate-90" />
+          {own.more}
+        </summary>
+        <div className="grid gap-4 pt-2 sm:grid-cols-2">
+          {clientId !== undefined && fields}
+          <ColorField
+            label={fieldLabel(appointments.color, language)}
+            name="color"
+            value={typed.color}
+            swatches={templates.map(({ type: each, color }) => ({
+              color,
+              name: appointmentTypeTexts[language][each],
+            }))}
+            onChange={color => change({ color })}
+            {...form.wrongAt('color')}
+          />
+          <RoomField form={form} clashes={clashes('room')} />
+          {row === null && <RepeatChoice form={form} />}
+        </div>
+      </details>
     </div>
   )
 }
@@ -264,35 +292,24 @@ function LengthChoice(props: { minutes: number; onChange: (minutes: number) => v
 }
 
 function OwnerLines({ animalId }: { animalId: string }) {
-  const texts = useTexts(appointmentsTexts)
   const animal = useRow('animals', animalId)?.row
   const client = useRow('clients', animal?.clientId ?? '')?.row
   if (animal === undefined) return null
-  const atTheAnimal = animal.consultingAddress.phoneNumber
+  const clientName = client ? fullName(client) : null
   return (
-    <p className="-mt-2 flex flex-wrap items-center gap-x-4 text-sm sm:col-span-2">
-      <span className="font-medium text-accent-text">
+    <div className="-mt-2 grid gap-2 text-sm sm:col-span-2">
+      <p className="flex flex-wrap gap-x-4 font-medium text-accent-text">
         <RecordLink record="animals" id={animalId}>
           {animal.name}
         </RecordLink>
-      </span>
-      {client && (
-        <span className="font-medium text-accent-text">
+        {client && (
           <RecordLink record="clients" id={client.id}>
-            {fullName(client)}
+            {clientName}
           </RecordLink>
-        </span>
-      )}
-      {client && client.phone !== '' && <PhoneLink number={client.phone} />}
-      {atTheAnimal !== '' && atTheAnimal !== client?.phone && (
-        <a
-          href={`tel:${atTheAnimal.replace(/[^\d+]/g, '')}`}
-          className="flex min-h-11 items-center font-medium text-accent-text tabular-nums hover:underline"
-        >
-          {texts.atTheAnimal(atTheAnimal)}
-        </a>
-      )}
-    </p>
+        )}
+      </p>
+      <VisitPlace booking={{ animal, client: client ?? null, clientName }} />
+    </div>
   )
 }
 

@@ -49,6 +49,15 @@ export const appointmentFormTexts = byLanguage({
     name => `${name} (a quitté le cabinet)`,
     name => `${name} (niet meer in de praktijk)`,
   ),
+  more: translated('More', 'Plus', 'Meer'),
+  reason: translated('Reason', 'Motif', 'Reden'),
+  minutes: translated(
+    (minutes: number) => `${minutes} min`,
+    minutes => `${minutes} min`,
+    minutes => `${minutes} min`,
+  ),
+  bookFreeTime: translated('Book a free time', 'Planifier un moment libre', 'Vrij moment inplannen'),
+  needsAnimal: translated('Choose an animal first.', 'Choisissez d’abord un animal.', 'Kies eerst een dier.'),
   findTime: translated('Find a time', 'Trouver un moment', 'Moment zoeken'),
   freeFor: translated(
     (minutes: number) => `Free for ${minutes} min`,

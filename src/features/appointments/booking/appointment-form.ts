@@ -15,6 +15,7 @@ import {
   toInstant,
   toLocalDateTime,
 } from '../../../domain/calendar/brussels.ts'
+import type { FreeTime } from '../../../domain/calendar/free-times.ts'
 import type { Repeat } from '../../../domain/calendar/repeats.ts'
 import { typeDefaults } from '../../../domain/calendar/templates.ts'
 import type { Json } from '../../../domain/text/json.ts'
@@ -136,6 +137,16 @@ export function changeLength(
   return typed.start === ''
     ? changed
     : { ...changed, end: endAfter(toTimes(changed, row).startTime, duration) }
+}
+
+/** In a practice without staff members the person is unchanged. */
+export function withTime(
+  typed: AppointmentTyped,
+  { start, personId }: Pick<FreeTime, 'start' | 'personId'>,
+  row: AppointmentRow | null = null,
+): AppointmentTyped {
+  const moved = changeLength(changeStart(typed, start, row), typed.duration, row)
+  return { ...moved, personId: personId ?? typed.personId }
 }
 
 /** The old type's colour and length are replaced by those of the new type. Chosen ones are unchanged. */

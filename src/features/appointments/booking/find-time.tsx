@@ -2,6 +2,7 @@ import CalendarSearch from 'lucide-react/icons/calendar-search'
 import CalendarSync from 'lucide-react/icons/calendar-sync'
 import Scissors from 'lucide-react/icons/scissors'
 import { useMemo, useRef, useState } from 'react'
+import type { ColleagueRow } from '../../../contract/rows.ts'
 import { appointmentSpan } from '../../../domain/calendar/appointments.ts'
 import { dayAfter, toLocalDateTime } from '../../../domain/calendar/brussels.ts'
 import { openFor } from '../../../domain/calendar/closed-times.ts'
@@ -26,7 +27,7 @@ import { DayField } from '../../../ui/fields/text-field.tsx'
 import { formatDate } from '../../../ui/fields/wall-time.ts'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
 import { useBookable } from '../../team/use-colleagues.ts'
-import { changeLength, changeStart } from './appointment-form.ts'
+import { changeStart, withTime } from './appointment-form.ts'
 import { appointmentFormTexts } from './appointment-form-texts.ts'
 import { useBooked } from './clash-note.tsx'
 import type { AppointmentForm } from './use-appointment-form.ts'
@@ -130,18 +131,13 @@ function FindTime({ form, onFound }: { form: AppointmentForm; onFound: () => voi
   const [day, setDay] = useState(() => (typed.start > now ? typed.start.slice(0, 10) : today))
   const [chosenDays, setChosenDays] = useState<readonly Weekday[]>([])
   const [part, setPart] = useState<FreeTimeQuery['part']>('any')
-  const people = useMemo(() => {
-    if (bookable.length === 0) return withoutPerson
-    return bookable.some(({ id }) => id === chosenPerson) ? [chosenPerson] : bookable.map(({ id }) => id)
-  }, [bookable, chosenPerson])
+  const people = useDiaries(bookable, chosenPerson)
   const minutes = Math.round(typed.duration / 60_000)
   const from = day <= today ? now : `${day}T00:00`
   const free = useFreeTimes(form, people, { from, minutes, weekdays: chosenDays, part, most })
 
-  const take = ({ start, personId }: FreeTime) => {
-    const moved = changeLength(changeStart(typed, start, row), typed.duration, row)
-    // In a practice without staff members the person is unchanged.
-    change({ ...moved, personId: personId ?? typed.personId })
+  const take = (time: FreeTime) => {
+    change(withTime(typed, time, row))
     onFound()
   }
   return (
@@ -204,7 +200,7 @@ function FindTime({ form, onFound }: { form: AppointmentForm; onFound: () => voi
               {people.length > 1 && (
                 <span className="font-normal text-muted">
                   {' · '}
-                  {bookable.find(({ id }) => id === time.personId)?.name}
+                  {personName(bookable, time)}
                 </span>
               )}
             </button>
@@ -215,10 +211,40 @@ function FindTime({ form, onFound }: { form: AppointmentForm; onFound: () => voi
   )
 }
 
+const mostForCaller = 3
+const everyWeekday: readonly Weekday[] = []
+
+/** The next free times of the chosen person, or of the whole team. */
+export function useNextFreeTimes(form: AppointmentForm) {
+  const { typed } = form
+  const bookable = useBookable()
+  const people = useDiaries(bookable, typed.personId ?? '')
+  const minutes = Math.round(typed.duration / 60_000)
+  const from = toLocalDateTime(useMinute())
+  const wanted = { from, minutes, weekdays: everyWeekday, part: 'any', most: mostForCaller } as const
+  return { free: useFreeTimes(form, people, wanted), bookable }
+}
+
+function useDiaries(bookable: readonly ColleagueRow[], chosen: string): readonly (string | null)[] {
+  return useMemo(() => {
+    if (bookable.length === 0) return withoutPerson
+    return bookable.some(({ id }) => id === chosen) ? [chosen] : bookable.map(({ id }) => id)
+  }, [bookable, chosen])
+}
+
+export function personName(bookable: readonly ColleagueRow[], { personId }: FreeTime): string | undefined {
+  return bookable.find(({ id }) => id === personId)?.name
+}
+
 /** "Tue 2 Dec 09:30" */
 export function shortTime(wall: string, language: Language): string {
+  return `${shortDay(wall, language)} ${wall.slice(11)}`
+}
+
+/** "Tue 2 Dec" */
+export function shortDay(wall: string, language: Language): string {
   const day = formatDate(wall.slice(0, 10), language, { weekday: 'short', day: 'numeric', month: 'short' })
-  return `${day.replace(',', '')} ${wall.slice(11)}`
+  return day.replace(',', '')
 }
 
 /**

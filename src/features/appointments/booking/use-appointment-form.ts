@@ -97,14 +97,17 @@ export function useAppointmentForm({ row: opened, begin, draft, onDone, onBooked
     })
   }
 
-  async function save(): Promise<void> {
+  /** `booked` is complete, so the fields on screen are not checked. */
+  async function save(booked?: AppointmentTyped): Promise<void> {
     // Saving a row that is not on this device would overwrite the edits of others.
     if (missingState === 'away') return
     form.tell(null)
-    if (!form.check()) return
+    if (booked === undefined && !form.check()) return
+    const saved = booked ?? typed
+    const values = valuesTyped(saved, row)
     const isNew = row === null || missingState !== null
     if (!isNew) return void (await keep(saveAppointment(labels, row, values), texts.failedToSave))
-    const [edit, ...others] = seriesEdits(labels, workspace.newId, values, times)
+    const [edit, ...others] = seriesEdits(labels, workspace.newId, values, allRepeatTimes(saved, values))
     const animal = values.animalId === null ? undefined : workspace.view.tables.animals.get(values.animalId)
     const name = animal?.row.name ?? getAppointmentName(values, language)
     const text =

@@ -39,6 +39,7 @@ type Props = {
   place: ShownSpan
   peopleView: PeopleShown
   isLoading: boolean
+  placedMinutes: number | null
   onOpen: (id: string) => void
   onNew: (start: LocalDateTime, end: LocalDateTime | null, personId?: string | null) => void
   /** A template that was dropped on a day without hours. */
@@ -47,7 +48,7 @@ type Props = {
 }
 
 export function CalendarBoard(props: Props) {
-  const { gridRef, place, peopleView, isLoading, onOpen, onNew, onBookAt, onProblem } = props
+  const { gridRef, place, peopleView, isLoading, placedMinutes, onOpen, onNew, onBookAt, onProblem } = props
   const { bookings, people, columns, colorBy, person } = peopleView
   const texts = useTexts(appointmentsTexts)
   const { language } = useLanguage()
@@ -107,6 +108,7 @@ export function CalendarBoard(props: Props) {
           columns={shownColumns}
           events={events}
           closed={closed}
+          placedMinutes={placedMinutes}
           people={people}
           noteOn={noteOn}
           onOpen={onOpen}

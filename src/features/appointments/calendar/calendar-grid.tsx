@@ -56,6 +56,8 @@ type Props = {
   columns: readonly GridColumn[]
   events: readonly ShownEvent[]
   closed: ClosedHours
+  /** The length of a new or cut visit that gets a place. */
+  placedMinutes: number | null
   people: readonly ColleagueRow[]
   noteOn: (day: Day) => string | null
   onOpen: (id: string) => void
@@ -194,7 +196,7 @@ export function CalendarGrid(props: Props) {
           }}
         />
       ) : (
-        <TimeGrid {...parts} people={people} />
+        <TimeGrid {...parts} people={people} placedMinutes={ghost?.template.minutes ?? props.placedMinutes} />
       )}
       {ghost && <DraggedTemplate ghost={ghost} />}
     </div>

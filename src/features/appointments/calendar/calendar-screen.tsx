@@ -9,10 +9,8 @@ import { newAppointment } from '../../../domain/calendar/appointments.ts'
 import { type LocalDateTime, toDay } from '../../../domain/calendar/brussels.ts'
 import { openFor } from '../../../domain/calendar/closed-times.ts'
 import type { ShownTemplate } from '../../../domain/calendar/templates.ts'
-import { fullName } from '../../../domain/clients/person.ts'
 import { useFilled, useWorkspace } from '../../../record-ui/device-hooks.ts'
 import { useRefusals } from '../../../record-ui/lists/list-hooks.ts'
-import type { View } from '../../../store/overlay/view.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Button, buttonLook, IconButton } from '../../../ui/controls/button.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
@@ -22,14 +20,9 @@ import { useMedia } from '../../../ui/theme.ts'
 import { useOwnColleague } from '../../team/use-colleagues.ts'
 import { appointmentsTexts } from '../appointments-texts.ts'
 import { AppointmentDialogs, type OpenForm } from '../booking/appointment-dialogs.tsx'
-import {
-  type AppointmentTyped,
-  blankTyped,
-  changeEnd,
-  typedFromTemplate,
-} from '../booking/appointment-form.ts'
+import { blankTyped, changeEnd, typedFromTemplate } from '../booking/appointment-form.ts'
 import { usePersonHours } from '../booking/use-hours.ts'
-import { type BookingFor, bookingIn } from '../booking-address.ts'
+import { bookingParam } from '../booking-address.ts'
 import { nextFree, useBookings } from '../bookings.ts'
 import { templateName } from '../templates/templates-edits.ts'
 import { refusedLabels, useProblem, useRange } from '../use-calendar-range.ts'
@@ -87,11 +80,8 @@ export function CalendarScreen(paths: { dayListPath: string; toPlanPath: string 
       open,
     })
   }
-  useBookingRequest(booking => {
-    const add = bookedFor(booking, freeFor(newAppointment.duration), view)
-    const isOfClient = booking !== 'anybody' && booking.record === 'clients'
-    setOpen(isOfClient ? { add, clientId: booking.id } : { add })
-  })
+  const bookAtNextFree = () => setOpen({ add: blankTyped(freeFor(newAppointment.duration)) })
+  useBookingRequest(bookAtNextFree)
   const bookAt = (template: ShownTemplate, start: LocalDateTime) =>
     setOpen({ add: { ...typedFromTemplate(template, templateName(template, language), start), personId } })
   const book = (template: ShownTemplate) => bookAt(template, freeFor(template.minutes * 60_000))
@@ -99,6 +89,10 @@ export function CalendarScreen(paths: { dayListPath: string; toPlanPath: string 
   const dragTemplate: GridHandle['dragTemplate'] = (event, template) =>
     grid.current?.dragTemplate(event, template)
 
+  const cutLength = cut.row && Date.parse(cut.row.endTime) - Date.parse(cut.row.startTime)
+  const addedLength = typeof open === 'object' && 'add' in open ? open.add.duration : null
+  const placedLength = cutLength ?? addedLength
+  const placedMinutes = placedLength && Math.round(placedLength / 60_000)
   const tools = (
     <div className="ml-auto flex shrink-0">
       <CalendarLinks {...paths} />
@@ -115,7 +109,7 @@ export function CalendarScreen(paths: { dayListPath: string; toPlanPath: string 
           variant="primary"
           className="max-sm:px-3"
           icon={<Plus aria-hidden size={18} />}
-          onClick={() => setOpen({ add: blankTyped(freeFor(newAppointment.duration)) })}
+          onClick={bookAtNextFree}
         >
           {texts.add}
         </Button>
@@ -148,6 +142,7 @@ export function CalendarScreen(paths: { dayListPath: string; toPlanPath: string 
             place={place}
             peopleView={peopleView}
             isLoading={range.isLoading}
+            placedMinutes={placedMinutes}
             onOpen={id => {
               const viewRow = view.tables.appointments.get(id)
               if (viewRow) setOpen({ edit: viewRow.row })
@@ -176,34 +171,19 @@ export function CalendarScreen(paths: { dayListPath: string; toPlanPath: string 
 }
 
 /** An address with a booking opens the form once. It is then replaced by the address of the calendar. */
-function useBookingRequest(onRequest: (booking: BookingFor) => void): void {
+function useBookingRequest(onRequest: () => void): void {
   const [params, setParams] = useSearchParams()
   const isFilled = useFilled()
-  const written = params.get('book')
+  const isRequested = params.has(bookingParam)
   const open = useEffectEvent(() => {
-    const booking = bookingIn(params)
-    if (booking === null) return
-    onRequest(booking)
+    onRequest()
     const after = new URLSearchParams(params)
-    after.delete('book')
+    after.delete(bookingParam)
     setParams(after, { replace: true })
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the address says is the reason.
   useEffect(() => {
-    if (isFilled) open()
-  }, [isFilled, written])
-}
-
-/** A client with one animal books for it. With several, the form lists them first. */
-function bookedFor(booking: BookingFor, start: LocalDateTime, view: View): AppointmentTyped {
-  const blank = blankTyped(start)
-  if (booking === 'anybody') return blank
-  const { record, id } = booking
-  if (record === 'animals') return { ...blank, animalId: id }
-  const [only, ...others] = view.tables.animals.ownedBy(id)
-  if (only !== undefined) return others.length === 0 ? { ...blank, animalId: only } : blank
-  const client = view.tables.clients.get(id)?.row
-  return { ...blank, title: client ? fullName(client) : '' }
+    if (isFilled && isRequested) open()
+  }, [isFilled, isRequested])
 }
 
 /** Below the title on a phone and a tablet, and beside it on a desktop. */

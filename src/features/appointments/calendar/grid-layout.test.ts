@@ -5,6 +5,7 @@ import { unassigned } from '../../../domain/calendar/calendar-people.ts'
 import {
   eventsByDay,
   formatMinutes,
+  freeGaps,
   gridColumns,
   isInColumn,
   movedBy,
@@ -138,4 +139,12 @@ describe('a drag', () => {
     expect(selected(at('13:05'), at('14:31'))).toEqual(expected)
     expect(selected(at('14:31'), at('13:05'))).toEqual(expected)
   })
+})
+
+it('the free gaps of a day hold the visit, from the earliest minute on', () => {
+  const at = (from: number, until: number) => ({ from: from * 60, until: until * 60 })
+  const closed = [at(6, 9), at(12, 13), at(18, 24)]
+  expect(freeGaps([...closed, at(10, 11), at(10.5, 11.5)], 0, 60)).toEqual([at(9, 10), at(13, 18)])
+  expect(freeGaps(closed, 14 * 60, 60)).toEqual([at(14, 18)])
+  expect(freeGaps(closed, 48 * 60, 30)).toEqual([])
 })

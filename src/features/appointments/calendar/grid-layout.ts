@@ -94,6 +94,22 @@ export function drawnOn(day: Day, event: ShownEvent): Drawn | null {
   return { event, from: Math.min(from, lastMinute - length), until: Math.min(from + length, lastMinute) }
 }
 
+/** The gaps of a day that hold a visit of this length. */
+export function freeGaps(
+  taken: readonly Pick<Piece, 'from' | 'until'>[],
+  earliest: number,
+  length: number,
+): Pick<Piece, 'from' | 'until'>[] {
+  const gaps: Pick<Piece, 'from' | 'until'>[] = []
+  let at = Math.max(earliest, firstMinute)
+  const end = { from: lastMinute, until: lastMinute }
+  for (const { from, until } of [...taken, end].toSorted((a, b) => a.from - b.from)) {
+    if (from - at >= length) gaps.push({ from: at, until: from })
+    at = Math.max(at, until)
+  }
+  return gaps
+}
+
 /** Divides the pieces, which are in order, where no piece continues. */
 function overlapping(pieces: readonly Drawn[]): Drawn[][] {
   const groups: Drawn[][] = []

@@ -17,7 +17,7 @@ import { useDeviceSetting } from '../../../record-ui/device-setting.ts'
 import { ChoiceChip } from '../../../ui/controls/choice-chip.tsx'
 import { Menu, MenuChoice, MenuSection } from '../../../ui/controls/menu.tsx'
 import { useTexts } from '../../../ui/language.tsx'
-import { useColleagues } from '../../team/use-colleagues.ts'
+import { useColleagues, useOwnColleague } from '../../team/use-colleagues.ts'
 import { calendarTexts } from '../appointments-texts.ts'
 import type { Booking } from '../bookings.ts'
 import type { CalendarView, ShownSpan } from './calendar-span.ts'
@@ -115,6 +115,8 @@ function Chip(props: { color?: string; isChosen: boolean; onPress: () => void; c
 }
 
 const inAddress = 'who'
+/** More people do not fit side by side in a day of a week. */
+const mostTogether = 3
 
 /** The chosen people are in the address and on this device, the colours and columns on this device alone. */
 export function usePeopleShown(bookings: readonly Booking[], { view }: Pick<ShownSpan, 'view'>) {
@@ -135,11 +137,15 @@ export function usePeopleShown(bookings: readonly Booking[], { view }: Pick<Show
     ),
   )
   const hasPeople = people.length > 0
-  const peopleParam = params.get(inAddress) ?? storedPeople ?? ''
+  const own = useOwnColleague()
+  const usualPeople = own && people.length > mostTogether ? own.id : ''
+  const peopleParam = params.get(inAddress) ?? storedPeople ?? usualPeople
   const shownPeople: ShownPeople = useMemo(() => parseShownPeople(peopleParam, people), [peopleParam, people])
+  const isCrowded = (shownPeople.length || people.length) > mostTogether
+  const isOfPeople = storedColumns === null ? isCrowded : storedColumns === 'people'
   const columns = useMemo(
-    () => (hasPeople && view === 'day' && storedColumns !== null ? personColumns(shownPeople, people) : null),
-    [hasPeople, view, storedColumns, shownPeople, people],
+    () => (hasPeople && view === 'day' && isOfPeople ? personColumns(shownPeople, people) : null),
+    [hasPeople, view, isOfPeople, shownPeople, people],
   )
   const shownBookings = useMemo(
     () =>
@@ -152,7 +158,7 @@ export function usePeopleShown(bookings: readonly Booking[], { view }: Pick<Show
   const person = others.length === 0 ? people.find(({ id }) => id === only) : undefined
 
   function choose(next: ShownPeople): void {
-    storePeople(next.length === 0 ? null : formatShownPeople(next))
+    storePeople(formatShownPeople(next) === usualPeople ? null : formatShownPeople(next))
     setParams(
       before => {
         const after = new URLSearchParams(before)
@@ -177,7 +183,7 @@ export function usePeopleShown(bookings: readonly Booking[], { view }: Pick<Show
     toggle: (id: string) => choose(toggled(shownPeople, id, [...people.map(each => each.id), unassigned])),
     chooseAll: () => choose([]),
     colorThemBy: (by: 'type' | 'person') => storeColor(by === 'person' ? by : null),
-    putInColumns: (isWanted: boolean) => storeColumns(isWanted ? 'people' : null),
+    putInColumns: (isWanted: boolean) => storeColumns(isWanted ? 'people' : 'one'),
   }
 }
 

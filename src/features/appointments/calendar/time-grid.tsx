@@ -1,4 +1,4 @@
-import { memo, type ReactNode, type RefObject, useLayoutEffect, useMemo } from 'react'
+import { type CSSProperties, memo, type ReactNode, type RefObject, useLayoutEffect, useMemo } from 'react'
 import type { ColleagueRow } from '../../../contract/rows.ts'
 import { toDay, toLocalDateTime } from '../../../domain/calendar/brussels.ts'
 import type { Stretch } from '../../../domain/calendar/working-hours.ts'
@@ -17,6 +17,7 @@ import {
   drawnOn,
   firstMinute,
   formatMinutes,
+  freeGaps,
   type GridColumn,
   isInColumn,
   lastMinute,
@@ -39,9 +40,11 @@ export function TimeGrid(props: {
   people: readonly ColleagueRow[]
   labels: EventLabels
   preview: DropPreview | null
+  /** The length of the visit that gets a place: its free times are lit. */
+  placedMinutes: number | null
   heading: (column: GridColumn) => ReactNode
 }) {
-  const { scroller, columns, events, closed, people, labels, preview, heading } = props
+  const { scroller, columns, events, closed, people, labels, preview, placedMinutes, heading } = props
   useLayoutEffect(() => {
     const body = scroller.current?.querySelector<HTMLElement>('.calendar-body')
     if (!scroller.current || !body) return
@@ -51,10 +54,20 @@ export function TimeGrid(props: {
     () => columns.map(column => events.filter(event => isInColumn(event, column, people))),
     [columns, events, people],
   )
+  const lanes = useMemo(
+    () =>
+      columns.map(({ day }, n) =>
+        Math.max(
+          1,
+          ...piecesOn(day, eventsIn[n]?.filter(({ isBehind }) => !isBehind) ?? []).map(piece => piece.lanes),
+        ),
+      ),
+    [columns, eventsIn],
+  )
   const dragged = preview?.dragged
   const draggedId = dragged && 'event' in dragged ? dragged.event.id : null
   return (
-    <Grid scroller={scroller}>
+    <Grid scroller={scroller} style={laneStyle(lanes)}>
       <GridRow className="calendar-head">
         <div aria-hidden className="calendar-gutter" />
         {columns.map(column => (
@@ -84,11 +97,22 @@ export function TimeGrid(props: {
             labels={labels}
             draggedId={eventsIn[n]?.some(({ id }) => id === draggedId) ? draggedId : null}
             preview={preview?.column.key === column.key ? preview : null}
+            placedMinutes={placedMinutes}
           />
         ))}
       </GridRow>
     </Grid>
   )
+}
+
+/** Events at the same time stay as wide as a name. A wider grid scrolls sideways. */
+function laneStyle(lanes: readonly number[]): CSSProperties {
+  const tracks = lanes.map(count => `minmax(calc(${count} * var(--lane)), 1fr)`).join(' ')
+  const all = lanes.reduce((sum, count) => sum + count, 0)
+  return Object.fromEntries([
+    ['--tracks', tracks],
+    ['--lanes', all],
+  ])
 }
 
 const Column = memo(
@@ -100,8 +124,9 @@ const Column = memo(
     labels: EventLabels
     draggedId: string | null
     preview: DropPreview | null
+    placedMinutes: number | null
   }) {
-    const { column, isFirst, events, closed = [], labels, draggedId, preview } = props
+    const { column, isFirst, events, closed = [], labels, draggedId, preview, placedMinutes } = props
     const { day } = column
     const now = useMinute()
     const isToday = day === toDay(now)
@@ -117,6 +142,10 @@ const Column = memo(
       () => events.filter(({ isBehind }) => isBehind).flatMap(event => drawnOn(day, event) ?? []),
       [day, events],
     )
+    const closedSpans = closed.map(({ from, until }) => ({
+      from: minutesSince(day, `${day}T${from}`),
+      until: minutesSince(day, `${day}T${until}`),
+    }))
     return (
       <GridCell
         column={column}
@@ -126,14 +155,15 @@ const Column = memo(
           isToday && column.personId === undefined && 'calendar-today',
         )}
       >
-        {closed.map(({ from, until }) => (
-          <div
-            key={from}
-            aria-hidden
-            className="closed-hours"
-            style={spanStyle(minutesSince(day, `${day}T${from}`), minutesSince(day, `${day}T${until}`))}
-          />
+        {closedSpans.map(({ from, until }) => (
+          <div key={from} aria-hidden className="closed-hours" style={spanStyle(from, until)} />
         ))}
+        {placedMinutes !== null &&
+          freeGaps([...closedSpans, ...pieces], minutesSince(day, toLocalDateTime(now)), placedMinutes).map(
+            ({ from, until }) => (
+              <div key={from} aria-hidden className="free-time" style={spanStyle(from, until)} />
+            ),
+          )}
         {behind.map(({ event, from, until }) => (
           <EventBlock
             key={event.id}
@@ -173,7 +203,7 @@ const Column = memo(
     // A filter makes new lists of the same events.
     before.events.length === after.events.length &&
     before.events.every((event, n) => event === after.events[n]) &&
-    (['column', 'isFirst', 'closed', 'labels', 'draggedId', 'preview'] as const).every(
+    (['column', 'isFirst', 'closed', 'labels', 'draggedId', 'preview', 'placedMinutes'] as const).every(
       part => before[part] === after[part],
     ),
 )
@@ -207,11 +237,17 @@ function Preview({ preview }: { preview: DropPreview }) {
 export function Grid(props: {
   scroller: RefObject<HTMLDivElement | null>
   className?: string
+  style?: CSSProperties
   children: ReactNode
 }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: see above.
-    <div ref={props.scroller} role="grid" className={classNames('calendar-scroller', props.className)}>
+    <div
+      ref={props.scroller}
+      role="grid"
+      className={classNames('calendar-scroller', props.className)}
+      style={props.style}
+    >
       {props.children}
     </div>
   )

@@ -2,14 +2,20 @@ import CalendarDays from 'lucide-react/icons/calendar-days'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Printer from 'lucide-react/icons/printer'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import type { ColleagueRow } from '../../../contract/rows.ts'
 import { type Day, dayAfter, isDay, toDay } from '../../../domain/calendar/brussels.ts'
 import { daySpan, nextBeginning } from '../../../domain/calendar/day-order.ts'
 import { takesPlace } from '../../../domain/calendar/visits.ts'
 import { formatList, formatMoment } from '../../../domain/text/format.ts'
-import { useFilled, useReachable, useServerAhead, useSession } from '../../../record-ui/device-hooks.ts'
+import {
+  useFilled,
+  useReachable,
+  useRow,
+  useServerAhead,
+  useSession,
+} from '../../../record-ui/device-hooks.ts'
 import { useDeviceSetting } from '../../../record-ui/device-setting.ts'
 import { useMinute } from '../../../record-ui/use-minute.ts'
 import { Button, buttonLook, IconButton } from '../../../ui/controls/button.tsx'
@@ -21,9 +27,9 @@ import { Banner } from '../../../ui/page/banner.tsx'
 import { PageHeader } from '../../../ui/page/page-header.tsx'
 import { useColleagues } from '../../team/use-colleagues.ts'
 import { appointmentsTexts, dayListTexts } from '../appointments-texts.ts'
+import { AppointmentDialogs, type OpenForm } from '../booking/appointment-dialogs.tsx'
 import { type Booking, useBookings } from '../bookings.ts'
 import { useProblem, useRange } from '../use-calendar-range.ts'
-import { VisitSheet } from '../visits/visit-sheet.tsx'
 import { DaySection } from './day-section.tsx'
 
 /** Today and tomorrow, or another day, read from memory: it works offline and on paper. */
@@ -99,8 +105,38 @@ export function DayListScreen({ calendarPath }: { calendarPath: string }) {
           ))}
         </div>
       )}
-      {place.visit !== null && <VisitSheet key={place.visit} id={place.visit} onClose={place.closeVisit} />}
+      {place.visit !== null && (
+        <OpenVisit
+          key={place.visit}
+          id={place.visit}
+          onOpen={form =>
+            typeof form === 'object' && 'edit' in form ? place.openVisit(form.edit.id) : place.closeVisit()
+          }
+        />
+      )}
     </div>
+  )
+}
+
+/** Opens once the row is on this device. */
+function OpenVisit({ id, onOpen }: { id: string; onOpen: (form: OpenForm) => void }) {
+  const row = useRow('appointments', id)?.row
+  const [opened, setOpened] = useState(row)
+  if (opened === undefined && row !== undefined) setOpened(row)
+  useFocusOnPage()
+  return opened && <AppointmentDialogs open={{ edit: opened }} onOpen={onOpen} />
+}
+
+/** The list collapses a visit that was marked as done, and with it the button that opened the form. */
+function useFocusOnPage(): void {
+  useEffect(
+    () => () => {
+      setTimeout(() => {
+        if (document.activeElement === document.body)
+          document.querySelector<HTMLElement>('h1[tabindex="-1"]')?.focus({ preventScroll: true })
+      })
+    },
+    [],
   )
 }
 

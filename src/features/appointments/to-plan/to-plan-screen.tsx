@@ -5,7 +5,6 @@ import CloudOff from 'lucide-react/icons/cloud-off'
 import MapPin from 'lucide-react/icons/map-pin'
 import PhoneMissed from 'lucide-react/icons/phone-missed'
 import { type ReactNode, useMemo, useState } from 'react'
-import { Link } from 'react-router-dom'
 import type { AnimalRow } from '../../../contract/animals.ts'
 import type { AppointmentRow } from '../../../contract/appointments.ts'
 import type { ClientRow } from '../../../contract/clients.ts'
@@ -31,7 +30,7 @@ import { RecordLink } from '../../../record-ui/record-link.tsx'
 import { useMinute } from '../../../record-ui/use-minute.ts'
 import { commonTexts } from '../../../ui/common-texts.ts'
 import { Badge } from '../../../ui/controls/badge.tsx'
-import { Button, buttonLook } from '../../../ui/controls/button.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
 import { Menu, MenuItem, MenuSection } from '../../../ui/controls/menu.tsx'
 import { Spinner } from '../../../ui/controls/spinner.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
@@ -43,7 +42,7 @@ import { type RowPlace, VirtualRows } from '../../../ui/lists/virtual-rows.tsx'
 import { Banner } from '../../../ui/page/banner.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { PageHeader } from '../../../ui/page/page-header.tsx'
-import { bookingPath } from '../booking-address.ts'
+import { useBookingFor } from '../booking-provider.tsx'
 import { owedTexts } from '../owed-texts.ts'
 import { useVisitsOwed } from '../use-visits-owed.ts'
 import { type AnimalToPlan, usePastVisits, useVisitsToPlan } from '../use-visits-to-plan.ts'
@@ -52,7 +51,7 @@ import { LaterGroup, PastVisitsGroup } from './collapsed-groups.tsx'
 import { toPlanTexts } from './to-plan-texts.ts'
 
 /** Clients to call: their animals are owed a visit and none is booked. Works offline. */
-export function ToPlanScreen({ calendarPath }: { calendarPath: string }) {
+export function ToPlanScreen() {
   const texts = useTexts(toPlanTexts)
   const isFilled = useFilled()
   const isReachable = useReachable()
@@ -60,7 +59,7 @@ export function ToPlanScreen({ calendarPath }: { calendarPath: string }) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <PageHeader title={texts.title} subtitle={texts.subtitle} />
       {isFilled ? (
-        <Plan calendarPath={calendarPath} />
+        <Plan />
       ) : isReachable ? (
         <Spinner label={texts.loading} />
       ) : (
@@ -72,7 +71,7 @@ export function ToPlanScreen({ calendarPath }: { calendarPath: string }) {
   )
 }
 
-function Plan({ calendarPath }: { calendarPath: string }) {
+function Plan() {
   const texts = useTexts(toPlanTexts)
   const minute = useMinute()
   const { getVisits } = useVisitsOwed()
@@ -86,7 +85,7 @@ function Plan({ calendarPath }: { calendarPath: string }) {
   const towns = useMemo(() => groupTowns(now), [now])
   const shownAnimals = useMemo(() => inTowns(now, chosen), [now, chosen])
   const calls = useMemo(() => groupCalls(shownAnimals), [shownAnimals])
-  const shared = { now: minute, today: toDay(minute), calendarPath, getVisits, onCallBack }
+  const shared = { now: minute, today: toDay(minute), getVisits, onCallBack }
   return (
     <>
       {[ofAnimals, ofVisits].map(
@@ -163,7 +162,6 @@ function Framed({ children }: { children: ReactNode }) {
 type Shared = {
   now: string
   today: Day
-  calendarPath: string
   getVisits: (animalId: string) => readonly AppointmentRow[]
   onCallBack: CallBack
 }
@@ -230,8 +228,9 @@ function CallRow(props: Shared & { call: Call<AnimalRow, ClientRow>; place: RowP
 }
 
 function AnimalEntry(props: Shared & { each: AnimalToPlan; town: string }) {
-  const { each, town, now, today, calendarPath, getVisits, onCallBack } = props
+  const { each, town, now, today, getVisits, onCallBack } = props
   const { animal, owed, daysLeft } = each
+  const bookFor = useBookingFor()
   const texts = useTexts(toPlanTexts)
   const ofYear = useTexts(owedTexts)
   const { language } = useLanguage()
@@ -263,14 +262,14 @@ function AnimalEntry(props: Shared & { each: AnimalToPlan; town: string }) {
         <AlertNote alert={animal.alert} />
       </div>
       <div className="flex items-center gap-1">
-        <Link
-          to={bookingPath(calendarPath, 'animals', animal.id)}
+        <Button
+          variant="primary"
           aria-label={texts.bookFor(animal.name)}
-          className={buttonLook('primary')}
+          icon={<CalendarPlus aria-hidden size={17} />}
+          onClick={() => bookFor({ record: 'animals', id: animal.id })}
         >
-          <CalendarPlus aria-hidden size={17} />
           {texts.book}
-        </Link>
+        </Button>
         <Menu
           label={texts.callBackFor(animal.name)}
           button={<CalendarClock aria-hidden size={18} />}

@@ -84,7 +84,11 @@ export function printedChip(chipId: string): string {
 
 const targetIcon = 'mt-0.5 shrink-0 text-accent-text print:hidden'
 
-export function VisitPlace({ booking, className }: { booking: Booking; className?: string }) {
+export function VisitPlace(props: {
+  booking: Pick<Booking, 'animal' | 'client' | 'clientName'>
+  className?: string
+}) {
+  const { booking, className } = props
   const { animal, client, clientName } = booking
   const texts = useTexts(appointmentsTexts)
   const address = animal ? addressLine(animal.consultingAddress) : ''

@@ -58,15 +58,4 @@ export const visitTexts = byLanguage({
     moment => `${moment} is gesloten of bezet; dit is het eerste vrije moment.`,
   ),
   change: translated('Change', 'Modifier', 'Wijzigen'),
-  edit: translated('Edit', 'Modifier', 'Bewerken'),
-  open: translated(
-    (name: string) => `Open ${name}`,
-    name => `Ouvrir ${name}`,
-    name => `${name} openen`,
-  ),
-  deletedHint: translated(
-    'This appointment has been deleted. Your notes can still be saved.',
-    'Ce rendez-vous a été supprimé. Vos notes peuvent encore être enregistrées.',
-    'Deze afspraak is verwijderd. Uw notities kunnen nog bewaard worden.',
-  ),
 })
