@@ -61,6 +61,48 @@ test('a known animal is booked with a few keys; its owner and phone number show'
   })
 })
 
+test('in a team of six, own visits show first, and no block is narrower than a name', async ({
+  page,
+  server,
+}) => {
+  const { colleague, animalId } = await aDog(server)
+  await colleague.call('PUT', `animals/${animalId}`, { name: 'Minouche' })
+  const { id: accountId } = (await colleague.call('GET', 'auth/profile')).body as { id: string }
+  for (const name of ['Zoë', 'An', 'Bert', 'Cas', 'Dora', 'Els']) {
+    const account = name === 'Zoë' ? { accountId } : {}
+    const personId = await colleague.add('colleagues', { name, color, ...account })
+    await booked(colleague, `Of ${name}`, monday, ['10:00', '11:00'], { personId, animalId })
+  }
+  await openCalendar(page)
+  await expect(appointment(page, /Of Zoë/)).toBeVisible()
+  await expect(appointment(page, /Of An/)).toBeHidden()
+  await page.getByRole('button', { name: 'Everyone' }).click()
+  const blocks = appointment(page, /Of /)
+  await expect(blocks).toHaveCount(6)
+  for (const block of await blocks.all()) {
+    const width = await block.evaluate(element => element.clientWidth)
+    expect(await block.locator('.event-title').evaluate(title => title.scrollWidth)).toBeLessThanOrEqual(
+      width,
+    )
+  }
+  await page.reload()
+  await expect(blocks).toHaveCount(6)
+
+  await test.step('a visit that is moved lights the free times of each person', async () => {
+    await page.getByRole('button', { name: 'Day', exact: true }).click()
+    await expect(page.getByRole('columnheader', { name: 'Els' })).toBeVisible()
+    const free = page.locator('.free-time')
+    await expect(free).toHaveCount(0)
+    await appointment(page, /Of Zoë/).focus()
+    await page.keyboard.press('Control+x')
+    // Before and after the visit of each, and the whole day of the column without a person.
+    await expect(free).toHaveCount(13)
+    expect(await axeFaults(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(free).toHaveCount(0)
+  })
+})
+
 test('times are typed and required, and unusual values show a message', async ({ page, server }) => {
   const { colleague } = await aDog(server)
   const anna = await colleague.add('colleagues', {
