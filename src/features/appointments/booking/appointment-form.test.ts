@@ -18,6 +18,7 @@ import {
   typedFromAppointment,
   typedFromTemplate,
   valuesTyped,
+  withTime,
 } from './appointment-form.ts'
 
 const hour = 3_600_000
@@ -195,6 +196,19 @@ it('a chosen duration moves the end and is kept when the start moves', () => {
   expect(typed.end).toBe('2026-11-23T10:15')
   expect(changeStart(typed, '2026-11-23T14:30').end).toBe('2026-11-23T14:45')
   expect(changeLength(blankTyped(''), hour / 4)).toMatchObject({ end: '', duration: hour / 4 })
+})
+
+it('a free time sets both times, and the person where the practice has some', () => {
+  const typed = { ...changeLength(blankTyped(''), hour / 2), personId: 'an' }
+  const booked = { start: '2026-11-23T10:00', end: '2026-11-23T10:30' }
+  expect(withTime(typed, { start: booked.start, personId: 'bert' })).toMatchObject({
+    ...booked,
+    personId: 'bert',
+  })
+  expect(withTime(typed, { start: booked.start, personId: null })).toMatchObject({
+    ...booked,
+    personId: 'an',
+  })
 })
 
 describe('the colour', () => {

@@ -63,9 +63,7 @@ function Step({ label, isDense, children }: { label: string; isDense?: true; chi
       <div
         className={classNames(
           'grid gap-2',
-          isDense
-            ? 'grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))]'
-            : 'grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))]',
+          isDense ? 'grid-cols-3' : 'grid-cols-[repeat(auto-fill,minmax(8rem,1fr))]',
         )}
       >
         {children}
@@ -102,7 +100,7 @@ function LargeChoice(props: {
         className,
       )}
     >
-      {isChosen && <Check aria-hidden size={16} className="absolute top-2 right-2" />}
+      {isChosen && <Check aria-hidden size={16} className="absolute right-2 bottom-2" />}
       {children}
     </button>
   )
@@ -120,7 +118,7 @@ function AnimalStep({ form, animals }: { form: AppointmentForm; animals: readonl
           isFirst={n === 0 && animals.length > 1}
           onChoose={() => change({ animalId: typed.animalId === id ? null : id })}
         >
-          <span className="block pr-5 font-semibold text-base wrap-anywhere">{name}</span>
+          <span className="block font-semibold text-base wrap-anywhere">{name}</span>
           <span className="block text-muted text-sm wrap-anywhere">{speciesName}</span>
           {alert !== null && (
             <span className="mt-0.5 flex items-start gap-1 text-warn-text text-xs">
@@ -154,7 +152,7 @@ function ReasonStep(props: { form: AppointmentForm; keepsTitle: boolean; isFirst
             style={{ borderLeftColor: color }}
             className="border-l-4"
           >
-            <span className="block pr-5 font-medium wrap-anywhere">
+            <span className="block font-medium wrap-anywhere">
               {templateName({ id, name, type, minutes, color, duration }, language)}
             </span>
             <span className="block text-muted text-xs tabular-nums">{texts.minutes(minutes)}</span>
@@ -174,7 +172,7 @@ function TimeStep({ form, needsAnimal }: { form: AppointmentForm; needsAnimal: b
       {free.map(time => (
         <Button
           key={time.start}
-          className={classNames(largeButton, 'flex-col items-start gap-0! tabular-nums')}
+          className={classNames(largeButton, 'flex-col items-start gap-0! px-2.5! tabular-nums')}
           reason={needsAnimal ? texts.needsAnimal : undefined}
           busy={form.isSaving}
           onClick={() => void form.save(withTime(form.typed, time))}

@@ -30,6 +30,8 @@ import type { DropPreview } from './use-grid-drag.ts'
 const hours = Array.from({ length: (lastMinute - firstMinute) / 60 }, (_, n) => firstMinute + n * 60)
 // The working day begins at half past seven.
 const firstShown = 7.5 * 60
+// The width of a column without events, for its heading.
+const emptyLane = 0.85
 
 /** The columns of a day, a week or people, from 06:00 to 24:00. */
 export function TimeGrid(props: {
@@ -58,7 +60,7 @@ export function TimeGrid(props: {
     () =>
       columns.map(({ day }, n) =>
         Math.max(
-          1,
+          emptyLane,
           ...piecesOn(day, eventsIn[n]?.filter(({ isBehind }) => !isBehind) ?? []).map(piece => piece.lanes),
         ),
       ),
