@@ -77,6 +77,7 @@ const setByPress: { [record: string]: { [field: string]: string } } = {
   appointments: {
     state: 'src/features/appointments/visits/state-buttons.tsx',
     cancelReason: 'src/features/appointments/visits/state-buttons.tsx',
+    arrivedAt: 'src/domain/calendar/visits.ts',
     seriesId: 'src/features/appointments/booking/repeats.ts',
   },
   templates: { position: 'src/features/appointments/templates/templates-edits.ts' },
@@ -186,6 +187,7 @@ const readIn: { [N in RecordType]: { files: string[]; exceptions?: { [field: str
       'appointments/bookings.ts',
       'appointments/calendar/event-block.tsx',
       'appointments/calendar/shown-events.ts',
+      'appointments/state-badge.tsx',
     ],
     exceptions: { seriesId: 'it is for nobody to read: it tells which were repeated together' },
   },

@@ -335,7 +335,7 @@ function atWork(working: readonly MadeColleague[], vet: number, day: string): Ma
   return isAway ? working.at(-1) : own
 }
 
-type Went = Pick<AppointmentWithHistory['values'], 'state' | 'cancelReason'>
+type Went = Pick<AppointmentWithHistory['values'], 'state' | 'cancelReason' | 'arrivedAt'>
 
 function pickOutcome(random: Random, now: number, { values }: AppointmentWithHistory): Went {
   const { startTime, endTime, appointmentType, animalId } = values
@@ -343,15 +343,21 @@ function pickOutcome(random: Random, now: number, { values }: AppointmentWithHis
   const reason = random.pick(reasons)
   const soon = dayAfter(toDay(now), 4)
   const isSure = appointmentType === 'emergency' || appointmentType === 'standard' || animalId === null
-  const canceled = { state: 'canceled', cancelReason: reason } as const
-  const went = (state: Went['state']): Went => ({ state, cancelReason: null })
+  const canceled = { state: 'canceled', cancelReason: reason, arrivedAt: null } as const
+  const went = (state: Went['state'], arrivedAt: Went['arrivedAt'] = null): Went => ({
+    state,
+    cancelReason: null,
+    arrivedAt,
+  })
   if (Date.parse(endTime) <= now) {
     if (isSure || chance > 0.11) return went('done')
     if (chance > 0.07) return canceled
     // Visits without an outcome are listed as past visits to complete.
     return chance > 0.04 ? went('missed') : went('booked')
   }
-  if (Date.parse(startTime) <= now) return went('arrived')
+  // Some clients arrive up to ten minutes early.
+  const arrival = Date.parse(startTime) - Math.round(chance * 10) * 60_000
+  if (arrival <= now) return went('arrived', isoTime(arrival))
   if (!isSure && chance < 0.02) return canceled
   return went(toDay(startTime) < soon && chance > 0.5 ? 'confirmed' : 'booked')
 }

@@ -7,6 +7,7 @@ import {
   longestTitle,
   plainAppointment,
 } from '../domain/calendar/appointments.ts'
+import { readInstant } from '../domain/calendar/brussels.ts'
 import { longestReason, longestRoom, visitStates, visitStateTexts } from '../domain/calendar/visits.ts'
 import {
   bookedAnimal,
@@ -14,6 +15,7 @@ import {
   choice,
   color,
   instant,
+  instantOrNull,
   lines,
   linkOrNone,
   text,
@@ -68,6 +70,14 @@ export const appointments = {
     // The status covers it in the sentence of an edit.
     spoken: null,
   }),
+  /** When the client arrived, as of the device that marked it. */
+  arrivedAt: {
+    ...instantOrNull('arrived_at', {
+      label: { en: 'Arrival', fr: 'Arrivée', nl: 'Aankomst' },
+      spoken: null,
+    }),
+    tidy: (time: string | null) => time && readInstant(time),
+  },
   /** Appointments that were booked as a series share this id. */
   seriesId: textOrNone('series_id', {
     most: 100,
@@ -84,6 +94,7 @@ export const plainBooking = {
   room: null,
   state: 'booked',
   cancelReason: null,
+  arrivedAt: null,
   seriesId: null,
 } as const
 
@@ -102,11 +113,11 @@ export const appointmentType = ordinary('appointments', appointments, {
   nameOf: (values, language) =>
     values.title || choiceName(values, 'appointmentType', appointmentTypeTexts[language]),
   refusals: appointmentRefusals,
-  // A start without its end would move an appointment that is longer than users saw. A reason without its
-  // status would remain on a visit that took place.
+  // A start without its end would move an appointment that is longer than users saw. A reason or an
+  // arrival without its status would remain on a visit that changed.
   groups: [
     ['startTime', 'endTime'],
-    ['state', 'cancelReason'],
+    ['state', 'cancelReason', 'arrivedAt'],
   ],
   errors: {
     'times-required': {

@@ -119,6 +119,15 @@ both.for<{ what: string; shows: object | null } & ReturnType<typeof by>>([
     shows: { ...late, state: 'done', cancelReason: null },
   },
   {
+    what: 'a visit that both mark as arrived',
+    ...by(
+      'appointments',
+      { state: 'arrived', arrivedAt: '2026-01-12T08:02:00.000Z' },
+      { state: 'arrived', arrivedAt: '2026-01-12T08:01:00.000Z' },
+    ),
+    shows: { state: 'arrived', arrivedAt: '2026-01-12T08:01:00.000Z' },
+  },
+  {
     what: 'different fields of an empty practice',
     ...by('practice', { name: 'De Hond' }, { iban: 'BE71096123456769', daysToPay: 30 }),
     shows: { name: 'De Hond', iban: 'BE71096123456769', daysToPay: 30 },
@@ -179,6 +188,11 @@ both.for<{ what: string; mine: object } & ReturnType<typeof by>>([
     what: 'a visit marked as done and as canceled',
     ...by('appointments', { state: 'done' }, { state: 'canceled', cancelReason: 'Canceled by the client' }),
     mine: { state: 'done', cancelReason: null },
+  },
+  {
+    what: 'a visit marked as arrived and as missed',
+    ...by('appointments', { state: 'arrived', arrivedAt: '2026-01-12T08:02:00.000Z' }, { state: 'missed' }),
+    mine: { state: 'arrived', arrivedAt: '2026-01-12T08:02:00.000Z' },
   },
   {
     what: 'two texts of a note',

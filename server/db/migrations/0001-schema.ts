@@ -169,7 +169,7 @@ create table appointments (
   span_from text not null, span_until text not null, appointment_type text not null, color text not null,
   animal_id text references animals (id), created_at text not null, updated_at text not null, updated_by text,
   rev integer not null, deleted_at text, updated_by_id text, person_id text references colleagues (id), room text,
-  state text default 'booked' not null, cancel_reason text, series_id text
+  state text default 'booked' not null, cancel_reason text, arrived_at text, series_id text
 );
 create index appointments_by_span_until on appointments (span_until, span_from, id) where deleted_at is null;
 create index appointments_by_span_from on appointments (span_from, id) where deleted_at is null;

@@ -72,6 +72,14 @@ onFastEngine(({ openServer }) => {
       expect(await change({ animalId })).toMatchObject(refused)
     })
 
+    it('keeps any arrival that is a time, also in the future, and no other text', async () => {
+      const arrivedAt = '2199-03-03T09:05:00.000Z'
+      const mark = (time: string) => change({ state: 'arrived', arrivedAt: time })
+      expect(await mark('2199-03-03T10:05:00+01:00')).toMatchObject({ status: 200, body: { arrivedAt } })
+      expect(await change({ title: 'x' })).toMatchObject({ body: { state: 'arrived', arrivedAt } })
+      expect(await mark('soon')).toMatchObject({ status: 200, body: { arrivedAt: null } })
+    })
+
     it('shows the current names of its animal and client', async () => {
       await anna.put(`animals/${animalId}`, { name: 'Max' })
       await anna.put(`clients/${clientId}`, { lastName: 'Maes' })

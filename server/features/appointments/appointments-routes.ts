@@ -9,6 +9,7 @@ import { rowAddress } from '../../../src/contract/lists.ts'
 import { visitsPage, visitsQuery } from '../../../src/contract/timeline.ts'
 import { appointmentSpan, type Span } from '../../../src/domain/calendar/appointments.ts'
 import { readInstant, readLocalTime } from '../../../src/domain/calendar/brussels.ts'
+import type { Patch, Values } from '../../../src/domain/edits/patch.ts'
 import type { App } from '../../calls/app-type.ts'
 import { type LongPage, parseRangeTime, sendLongList } from '../../calls/list-query.ts'
 import { lockRows, readTransaction, type Tx } from '../../db/database.ts'
@@ -33,6 +34,7 @@ export const appointmentWrites = ({ ids }: { ids: Ids }) =>
     store: appointmentStore,
     find: appointmentStore.find,
     readBody: inUtc,
+    toStoredTerms,
     // Serializes bookings with the deletion of the colleague.
     lockBefore: (tx, _id, { personId }) => lockRows(tx, 'colleagues', personId ? [personId] : []),
     async settle(tx, { before, after }) {
@@ -54,6 +56,13 @@ function inUtc(body: AppointmentBody): AppointmentBody {
     ...(startTime === undefined ? {} : { startTime: readLocalTime(startTime) ?? startTime }),
     ...(endTime === undefined ? {} : { endTime: readLocalTime(endTime) ?? endTime }),
   }
+}
+
+/** Two devices may mark the same state. The arrival that was stored first is kept. */
+function toStoredTerms(patch: Patch, row: Values = {}): { patch: Patch; row: Values } {
+  if (patch.arrivedAt === undefined || patch.state?.to !== row.state) return { patch, row }
+  const { arrivedAt = null } = row
+  return { patch: { ...patch, arrivedAt: { from: arrivedAt, to: arrivedAt } }, row }
 }
 
 export function appointmentsRoutes(app: App, ports: RoutePorts): void {

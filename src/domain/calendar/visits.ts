@@ -32,9 +32,20 @@ export function nextStates(state: VisitState): readonly VisitState[] {
   return following[state]
 }
 
-/** Only a canceled visit has a reason. */
-export function asState(state: VisitState, reason = ''): { state: VisitState; cancelReason: string | null } {
-  return { state, cancelReason: state === 'canceled' ? reason.trim() || null : null }
+/** Only a canceled visit has a reason. A visit that is done keeps its arrival. */
+export function asState(state: VisitState, { arrivedAt, now, reason = '' }: Arrival & { reason?: string }) {
+  const kept = state === 'done' ? arrivedAt : null
+  return {
+    state,
+    cancelReason: state === 'canceled' ? reason.trim() || null : null,
+    arrivedAt: state === 'arrived' ? now : kept,
+  }
+}
+type Arrival = { arrivedAt: string | null; now: string }
+
+/** In minutes; 0 for an arrival in the future, from a device with a wrong clock. */
+export function waitingTime(arrivedAt: string, now: string): number {
+  return Math.max(0, Math.floor((Date.parse(now) - Date.parse(arrivedAt)) / 60_000))
 }
 
 /** Suggestions. The text is stored, because any other text is allowed. */

@@ -197,12 +197,13 @@ function textOrNull<K extends KindName, C extends string>(
   kind: K,
   column: C,
   tidy: (text: string | null) => string | null,
-  { label, most = 100 }: TextOptions,
+  { label, spoken, most = 100 }: TextOptions,
 ) {
   return {
     kind,
     by: 'staff' as const,
     label,
+    ...(spoken !== undefined && { spoken }),
     blank: orNothing<string>(),
     read: readTextOrNull,
     tidy,
@@ -213,8 +214,8 @@ function textOrNull<K extends KindName, C extends string>(
   }
 }
 
-export const textOrNone = <C extends string>(column: C, { label, most = longestText }: TextOptions = {}) =>
-  textOrNull('text', column, text => (text && tidyText(text)) || null, { label, most })
+export const textOrNone = <C extends string>(column: C, options: TextOptions = {}) =>
+  textOrNull('text', column, text => (text && tidyText(text)) || null, { most: longestText, ...options })
 
 export const phoneOrNone = <C extends string>(column: C, options: TextOptions = {}) => ({
   ...textOrNone(column, options),

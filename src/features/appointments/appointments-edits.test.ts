@@ -10,6 +10,8 @@ import {
 } from './appointments-edits.ts'
 
 const labels: Labels = { language: 'en' }
+const now = '2026-11-23T09:04:00.000Z'
+const marking = { ...labels, now }
 const times = { startTime: '2026-11-23T09:00:00.000Z', endTime: '2026-11-23T10:00:00.000Z' }
 const later = { startTime: '2026-11-23T09:30:00.000Z', endTime: '2026-11-23T10:30:00.000Z' }
 const row = { ...blankRow.appointments, id: 'a1', title: 'Rex’s check-up', ...times }
@@ -56,7 +58,7 @@ describe('an edit of an appointment', () => {
       state: (typeof row)['state'],
       language: Labels['language'] = 'en',
     ) => {
-      const edit = markAppointment({ language }, from, state)
+      const edit = markAppointment({ language, now }, from, state)
       return edit?.say('appointments.change', edit.patch)
     }
     expect(describeStatusChange(row, 'done')).toBe('Marked “Rex’s check-up” as done')
@@ -69,27 +71,44 @@ describe('an edit of an appointment', () => {
     expect(describeStatusChange({ ...row, state: 'done' }, 'done')).toBeUndefined()
   })
 
+  it('stores the arrival with its state, and clears it when the visit is set back', () => {
+    expect(markAppointment(marking, row, 'arrived')?.patch).toMatchObject({
+      arrivedAt: { from: null, to: now },
+    })
+    const arrived = { ...row, state: 'arrived', arrivedAt: now } as const
+    expect(markAppointment(marking, arrived, 'done')?.patch).toMatchObject({
+      arrivedAt: { from: now, to: now },
+    })
+    expect(markAppointment(marking, arrived, 'booked')?.patch).toMatchObject({
+      arrivedAt: { from: now, to: null },
+    })
+  })
+
   it('sets the cancel reason when canceling and clears it when restoring', () => {
-    const canceled = markAppointment(labels, row, 'canceled', 'The animal died')
+    const canceled = markAppointment(marking, row, 'canceled', 'The animal died')
     expect(canceled?.patch).toEqual({
       state: { from: 'booked', to: 'canceled' },
       cancelReason: { from: null, to: 'The animal died' },
+      arrivedAt: { from: null, to: null },
     })
     const canceledRow = { ...row, state: 'canceled', cancelReason: 'The animal died' } as const
-    expect(markAppointment(labels, canceledRow, 'booked')?.patch).toEqual({
+    expect(markAppointment(marking, canceledRow, 'booked')?.patch).toEqual({
       state: { from: 'canceled', to: 'booked' },
       cancelReason: { from: 'The animal died', to: null },
+      arrivedAt: { from: null, to: null },
     })
   })
 
   it('merges identical status changes and otherwise conflicts in status and reason', () => {
-    const done = markAppointment(labels, row, 'done')?.patch ?? {}
+    const done = markAppointment(marking, row, 'done')?.patch ?? {}
     const merged = (values: object) =>
-      mergePatch(done, { ...JSON.parse(JSON.stringify(row)), ...values }, [['state', 'cancelReason']])
+      mergePatch(done, { ...JSON.parse(JSON.stringify(row)), ...values }, [
+        ['state', 'cancelReason', 'arrivedAt'],
+      ])
     expect(merged({ state: 'done' })).toEqual({ kind: 'write', values: {}, isShared: true })
     expect(merged({ state: 'canceled', cancelReason: 'He moved' })).toEqual({
       kind: 'conflict',
-      fields: ['state', 'cancelReason'],
+      fields: ['state', 'cancelReason', 'arrivedAt'],
     })
   })
 })

@@ -19,7 +19,7 @@ const createEdits = ({ language }: Labels) =>
     if (kind === 'appointments.delete') return texts.deleted(name)
     if (kind === 'appointments.restore') return texts.restored(name)
     const { startTime, endTime, ...others } = patch
-    const { state, cancelReason: _, ...rest } = patch
+    const { state, cancelReason: _, arrivedAt: __, ...rest } = patch
     if (kind === 'appointments.change' && state && Object.keys(rest).length === 0)
       return sentenceOfState(language, name, state)
     const moment = typeof startTime?.to === 'string' ? formatMoment(startTime.to, language) : '-'
@@ -41,8 +41,12 @@ export const addAppointment = (labels: Labels, id: string, typed: Partial<Appoin
   createEdits(labels).add(id, typed)
 export const changeAppointment = (labels: Labels, row: AppointmentRow, typed: Partial<AppointmentValues>) =>
   createEdits(labels).change(row, typed)
-export const markAppointment = (labels: Labels, row: AppointmentRow, state: VisitState, reason?: string) =>
-  createEdits(labels).change(row, asState(state, reason))
+export const markAppointment = (
+  labels: Labels & { now: string },
+  row: AppointmentRow,
+  state: VisitState,
+  reason = '',
+) => createEdits(labels).change(row, asState(state, { ...row, now: labels.now, reason }))
 export const deleteAppointment = (labels: Labels, row: AppointmentRow) => createEdits(labels).delete(row)
 
 /** Saved from the form: a refusal is reported in the words of the form. */

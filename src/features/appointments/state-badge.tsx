@@ -6,6 +6,7 @@ import Undo2 from 'lucide-react/icons/undo-2'
 import UserX from 'lucide-react/icons/user-x'
 import type { AppointmentRow } from '../../contract/appointments.ts'
 import { type VisitState, visitStateTexts } from '../../domain/calendar/visits.ts'
+import { formatTime } from '../../domain/text/format.ts'
 import { choiceName } from '../../records/record.ts'
 import { StatusBadge, type StatusLook } from '../../ui/controls/badge.tsx'
 import { useLanguage } from '../../ui/language.tsx'
@@ -19,9 +20,9 @@ export const stateLooks: { readonly [S in VisitState]: StatusLook } = {
   canceled: { tone: 'plain', Icon: CalendarX },
 }
 
-type WithState = Pick<AppointmentRow, 'state' | 'newer'>
+type WithState = Pick<AppointmentRow, 'state' | 'arrivedAt' | 'newer'>
 
-export function hasState({ state, newer }: WithState): boolean {
+export function hasState({ state, newer }: Omit<WithState, 'arrivedAt'>): boolean {
   return state !== 'booked' || newer?.state !== undefined
 }
 
@@ -29,7 +30,8 @@ export function hasState({ state, newer }: WithState): boolean {
 export function StateBadge({ row }: { row: WithState }) {
   const { language } = useLanguage()
   if (!hasState(row)) return null
-  return (
-    <StatusBadge look={stateLooks[row.state]} text={choiceName(row, 'state', visitStateTexts[language])} />
-  )
+  const name = choiceName(row, 'state', visitStateTexts[language])
+  const { state, arrivedAt } = row
+  const text = state === 'arrived' && arrivedAt !== null ? `${name} ${formatTime(arrivedAt, language)}` : name
+  return <StatusBadge look={stateLooks[state]} text={text} />
 }

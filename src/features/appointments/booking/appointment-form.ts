@@ -91,7 +91,7 @@ export function typedFromAppointment(row: AppointmentRow): AppointmentTyped {
 }
 
 export function valuesTyped(typed: AppointmentTyped, row: AppointmentRow | null): AppointmentValues {
-  const { state, cancelReason, seriesId } = row ?? plainBooking
+  const { state, cancelReason, arrivedAt, seriesId } = row ?? plainBooking
   return {
     ...toTimes(typed, row),
     title: typed.title,
@@ -103,6 +103,7 @@ export function valuesTyped(typed: AppointmentTyped, row: AppointmentRow | null)
     room: typed.room.trim() || null,
     state,
     cancelReason,
+    arrivedAt,
     seriesId,
   }
 }

@@ -63,7 +63,9 @@ export function useAppointmentForm({ row: opened, begin, draft, onDone, onBooked
   const current = useRow('appointments', row?.id ?? '')?.row
   // The form uses the fields of the row as opened, but its current state.
   const currentRow =
-    row && current ? { ...row, state: current.state, cancelReason: current.cancelReason } : row
+    row && current
+      ? { ...row, state: current.state, cancelReason: current.cancelReason, arrivedAt: current.arrivedAt }
+      : row
   const series = row === null ? null : findSeries(row, booked)
 
   const rowMissingState = useMissingState(row)

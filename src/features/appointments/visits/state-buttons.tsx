@@ -9,7 +9,7 @@ import {
   type VisitState,
   visitStateTexts,
 } from '../../../domain/calendar/visits.ts'
-import { useFilled, useRow } from '../../../record-ui/device-hooks.ts'
+import { useFilled, useRow, useServerAhead, useWorkspace } from '../../../record-ui/device-hooks.ts'
 import { fieldLabel } from '../../../record-ui/forms/shown-value.ts'
 import { useCommit } from '../../../record-ui/lists/list-problem.ts'
 import { appointments } from '../../../records/appointments.ts'
@@ -41,6 +41,7 @@ export function StateButtons(props: {
   const [problem, setProblem] = useState<string | null>(null)
   const [isCanceling, setCanceling] = useState(false)
   const commit = useCommit(setProblem)
+  const getNow = useServerTime()
   const group = useRef<HTMLElement>(null)
   const headingId = useId()
   // A deleted appointment has no next state.
@@ -48,7 +49,7 @@ export function StateButtons(props: {
   const row = current ?? opened
 
   async function mark(state: VisitState, reason?: string): Promise<void> {
-    await commit(markAppointment({ language }, row, state, reason))
+    await commit(markAppointment({ language, now: getNow() }, row, state, reason))
     setCanceling(false)
     // The pressed button is gone, and a closing dialog restores the focus a moment later.
     setTimeout(() => {
@@ -107,6 +108,13 @@ export function StateButtons(props: {
   )
 }
 
+/** An arrival is shown on other devices, so a wrong clock of this one is corrected. */
+function useServerTime(): () => string {
+  const { now } = useWorkspace()
+  const ahead = useServerAhead()
+  return () => new Date(Date.parse(now()) + ahead).toISOString()
+}
+
 const quickStates: readonly VisitState[] = ['arrived', 'done', 'missed']
 
 /** Arrived, done and missed in one press. The message offers undo, and without `onMarked` it takes the focus. */
@@ -116,10 +124,12 @@ export function QuickStates(props: { row: AppointmentRow; className?: string; on
   const { language } = useLanguage()
   const toast = useToast()
   const commit = useCommit(problem => problem !== null && toast({ text: problem }))
+  const getNow = useServerTime()
   if (!isOpen(row)) return null
   const next = nextStates(row.state)
   async function mark(state: VisitState): Promise<void> {
-    await commit(markAppointment({ language }, row, state), undefined, onMarked === undefined)
+    const edit = markAppointment({ language, now: getNow() }, row, state)
+    await commit(edit, undefined, onMarked === undefined)
     onMarked?.()
   }
   return (
