@@ -7,7 +7,6 @@ import {
   longestTitle,
   plainAppointment,
 } from '../domain/calendar/appointments.ts'
-import { readInstant } from '../domain/calendar/brussels.ts'
 import { longestReason, longestRoom, visitStates, visitStateTexts } from '../domain/calendar/visits.ts'
 import {
   bookedAnimal,
@@ -15,7 +14,7 @@ import {
   choice,
   color,
   instant,
-  instantOrNull,
+  instantOrNone,
   lines,
   linkOrNone,
   text,
@@ -71,13 +70,10 @@ export const appointments = {
     spoken: null,
   }),
   /** When the client arrived, as of the device that marked it. */
-  arrivedAt: {
-    ...instantOrNull('arrived_at', {
-      label: { en: 'Arrival', fr: 'Arrivée', nl: 'Aankomst' },
-      spoken: null,
-    }),
-    tidy: (time: string | null) => time && readInstant(time),
-  },
+  arrivedAt: instantOrNone('arrived_at', {
+    label: { en: 'Arrival', fr: 'Arrivée', nl: 'Aankomst' },
+    spoken: null,
+  }),
   /** Appointments that were booked as a series share this id. */
   seriesId: textOrNone('series_id', {
     most: 100,

@@ -274,6 +274,12 @@ export const instantOrNull = <C extends string>(column: C, labels: Labels = {}) 
   sort: { ...byColumn(column, (value: string | null) => value ?? ''), isNullable: true },
 })
 
+/** Null for none or for another text. */
+export const instantOrNone = <C extends string>(column: C, labels: Labels = {}) => ({
+  ...instantOrNull(column, labels),
+  tidy: (time: string | null) => time && readInstant(time),
+})
+
 export const link = <C extends string, To extends string>(
   column: C,
   options: { to: To; most?: number } & Labels,
