@@ -136,7 +136,7 @@ const clientLends: Loan[] = [
     'team/days-off-field.tsx': 'practice',
     'team/hours-field.tsx': 'practice',
     'team/link-colleague.tsx': 'home',
-    'team/use-colleagues.ts': 'appointments clients',
+    'team/use-colleagues.ts': 'appointments clients home',
   }),
 ]
 

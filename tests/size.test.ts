@@ -4,17 +4,17 @@ import { isProduct, isUnder } from './rules/rule.ts'
 import { listPaths, readSources, readSourceText } from './rules/sources.ts'
 
 const budgets: { folder: string; files: number; lines: number }[] = [
-  { folder: 'src/app', files: 31, lines: 4005 },
+  { folder: 'src/app', files: 31, lines: 3990 },
   { folder: 'src/contract', files: 40, lines: 2640 },
   { folder: 'src/domain', files: 112, lines: 12870 },
   { folder: 'src/features/accounts', files: 30, lines: 4030 },
   { folder: 'src/features/animals', files: 9, lines: 1600 },
   // 0033: the calendar's grid is our own. Visits are marked in lists.
-  { folder: 'src/features/appointments', files: 55, lines: 9010 },
+  { folder: 'src/features/appointments', files: 54, lines: 8740 },
   { folder: 'src/features/bank', files: 19, lines: 3700 },
-  { folder: 'src/features/clients', files: 24, lines: 3445 },
+  { folder: 'src/features/clients', files: 24, lines: 3470 },
   { folder: 'src/features/contracts', files: 12, lines: 1700 },
-  { folder: 'src/features/home', files: 7, lines: 1030 },
+  { folder: 'src/features/home', files: 7, lines: 1110 },
   { folder: 'src/features/import', files: 17, lines: 2860 },
   { folder: 'src/features/invoices', files: 31, lines: 4850 },
   { folder: 'src/features/notes', files: 7, lines: 1500 },
@@ -23,12 +23,12 @@ const budgets: { folder: string; files: number; lines: number }[] = [
   { folder: 'src/features/species', files: 7, lines: 1000 },
   { folder: 'src/features/statistics', files: 5, lines: 1000 },
   { folder: 'src/features/team', files: 8, lines: 1000 },
-  { folder: 'src/record-ui', files: 49, lines: 4585 },
-  { folder: 'src/records', files: 16, lines: 1840 },
+  { folder: 'src/record-ui', files: 49, lines: 4600 },
+  { folder: 'src/records', files: 16, lines: 1843 },
   { folder: 'src/store', files: 34, lines: 4220 },
   { folder: 'src/sync', files: 46, lines: 5650 },
   { folder: 'src/ui', files: 57, lines: 4900 },
-  { folder: 'server', files: 178, lines: 25810 },
+  { folder: 'server', files: 178, lines: 25820 },
   { folder: 'sw', files: 2, lines: 200 },
 ]
 

@@ -5,7 +5,7 @@ import {
   invoiceStatusTexts,
 } from '../domain/billing/invoices.ts'
 import { vatRegimes, vatRegimeTexts } from '../domain/billing/vat.ts'
-import { invoiceKind } from '../domain/clients/attention.ts'
+import { invoiceCents, invoiceKind } from '../domain/clients/attention.ts'
 import type { PersonName } from '../domain/clients/person.ts'
 import {
   byServer,
@@ -149,6 +149,7 @@ export const invoiceLists = {
   owner: 'clients',
   /** The number is also found without its year and its zeros. */
   counted: (invoice: RecordRow<typeof invoices>) => invoiceKind(invoice),
+  summed: invoiceCents,
   found: ({ number, communication, creditNotes }: Numbered, client: PersonName): Findable => ({
     names: [],
     beside: [client.firstName, client.lastName],

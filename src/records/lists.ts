@@ -22,6 +22,8 @@ export type Lists<Row> = {
   shown?(row: Row, home: AddressWithPhone | undefined): object
   /** The kind of a row, for the counts of the start page (src/domain/clients/attention.ts). */
   counted?(row: Row, home: AddressWithPhone | undefined): string
+  /** The cents of a row, for the sums of its kind. */
+  summed?(row: Row): number
   /** The row with only the values that it stores itself, as in its history. */
   held?(row: Row): object
   /**

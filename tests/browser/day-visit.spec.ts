@@ -76,21 +76,22 @@ test('a visit is marked in one press in the day list and on Home, also offline',
   await tablet.isReadyForOffline()
   await server.stop()
   await mark('arrived').click()
-  await expect(entry(page, 'Vaccine').getByText('Arrived', { exact: true })).toBeVisible()
+  await expect(entry(page, 'Vaccine').getByText(/^Arrived \d\d:\d\d$/)).toBeVisible()
   await expect(mark('missed')).toBeHidden()
   await page.goto('/app')
-  await expect(page.getByText('Arrived', { exact: true })).toBeVisible()
+  const waiting = page.getByText(/^Arrived \d\d:\d\d, waiting \d+ min$/)
+  const arrival = (await waiting.textContent()) ?? ''
   await mark('done').click()
   await expect(mark('done')).toBeHidden()
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(mark('done')).toBeVisible()
+  await expect(waiting).toHaveText(arrival)
   await mark('done').click()
   await server.start()
   await networkIsBack(page)
   await expect
     .poll(() => bookings(colleague, today), { timeout: 45_000 })
-    .toMatchObject([{ id: visitId, state: 'done' }])
+    .toMatchObject([{ id: visitId, state: 'done', arrivedAt: expect.any(String) }])
 })
 
 test('a visit is opened by keyboard, canceled with a reason, and restored', async ({ page, server }) => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { dayAfter, toDay } from '../calendar/brussels.ts'
 import {
   businessDayFrom,
+  collectedDay,
   collectionDay,
   earliestByBank,
   isBusinessDay,
@@ -50,6 +51,14 @@ it.each([
 ])('allow a collection of %s to be repeated from its fifth business day, %s', (day, settled) =>
   expect(settledDay(day)).toBe(settled),
 )
+
+it('the collection day of a file follows from its settled day', () => {
+  fc.assert(
+    fc.property(days, day => {
+      expect(collectedDay(settledDay(businessDayFrom(day)))).toBe(businessDayFrom(day))
+    }),
+  )
+})
 
 describe('the bank', () => {
   it.each([

@@ -68,6 +68,15 @@ export function settledDay(collected: string): string {
   return day
 }
 
+/** The collection day of a file, from its settled day. */
+export function collectedDay(settled: string): string {
+  let day = settled
+  for (let n = 0; n < daysOut; n += 1)
+    do day = dayAfter(day, -1)
+    while (!isBusinessDay(day))
+  return day
+}
+
 function toUtcDate(day: string): Date {
   if (!isDay(day)) throw new RangeError(`${day} is no day`)
   return new Date(`${day}T00:00:00Z`)

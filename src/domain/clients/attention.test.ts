@@ -18,8 +18,16 @@ const tally = (...kinds: string[]): Tally => {
   return counts
 }
 const quiet = { toSettle: 0, toSend: 0, isReachable: true }
-const none = { invoices: tally(), contracts: tally(), animals: tally() }
+const none = { invoices: tally(), sums: tally(), contracts: tally(), animals: tally() }
 type Invoice = Parameters<typeof invoiceKind>[0]
+const countInvoices = (invoices: readonly Invoice[]) => {
+  const sums = new Map<string, number>()
+  for (const each of invoices) {
+    const kind = invoiceKind(each)
+    sums.set(kind, (sums.get(kind) ?? 0) + Math.round(each.toPay * 100))
+  }
+  return { invoices: tally(...invoices.map(invoiceKind)), sums }
+}
 const invoice = (status: Invoice['status'], more: Partial<Invoice> = {}): Invoice => ({
   status,
   toPay: 10,
@@ -39,7 +47,6 @@ describe('the attention list', () => {
     ['unsent edits otherwise', { ...quiet, toSend: 3, isReachable: false }, {}, 'editsToSend', 3],
     ['draft contracts', quiet, { contracts: tally('created', 'pending', 'active') }, 'contractsToSend', 2],
     ['contracts to sign', quiet, { contracts: tally('sent', 'signed') }, 'contractsToSign', 1],
-    ['invoices to validate', quiet, { invoices: tally('created', 'paid') }, 'invoicesToValidate', 1],
     ['addresses to check', quiet, { animals: tally('to check', '', '') }, 'addressesToCheck', 1],
   ] as const)('counts %s', (_, outbox, tallies, kind?: string, count?: number) => {
     const expected = kind === undefined ? [] : [{ kind, count }]
@@ -61,16 +68,37 @@ describe('the attention list', () => {
       invoice('paid', { dueDate: '2026-11-01', refusedOn: '2026-11-05' }),
       invoice('canceled', { dueDate: '2026-11-01' }),
     ]
-    const invoicesTally = tally(...invoices.map(invoiceKind))
-    expect(countAttention(quiet, { ...none, invoices: invoicesTally }, today)).toEqual([
-      { kind: 'refusedInvoices', count: invoices.filter(isRefused).length },
-      { kind: 'overdueInvoices', count: invoices.filter(each => isOverdue(each, today)).length },
-      { kind: 'invoicesToValidate', count: 1 },
+    const counted = countInvoices(invoices)
+    const totalOf = (kind: string, passes: (each: Invoice) => boolean) => {
+      const passing = invoices.filter(passes)
+      return { kind, count: passing.length, cents: passing.reduce((all, { toPay }) => all + toPay * 100, 0) }
+    }
+    expect(countAttention(quiet, { ...none, ...counted }, today)).toEqual([
+      totalOf('refusedInvoices', isRefused),
+      totalOf('overdueInvoices', each => isOverdue(each, today)),
+      totalOf('invoicesToValidate', ({ status }) => status === 'created'),
+      { ...totalOf('collections', ({ collectingUntil }) => collectingUntil !== null), day: '2026-11-17' },
     ])
-    expect(countAttention(quiet, { ...none, invoices: invoicesTally }, '2026-11-24')).toContainEqual({
-      kind: 'overdueInvoices',
-      count: 3,
-    })
+    expect(countAttention(quiet, { ...none, ...counted }, '2026-11-24')).toContainEqual(
+      totalOf('overdueInvoices', each => isOverdue(each, '2026-11-24')),
+    )
+  })
+
+  it('lists collections by day until the bank can no longer return them', () => {
+    const out = (toPay: number, collectingUntil: string | null, more: Partial<Invoice> = {}) =>
+      invoice('sent', { toPay, collections: 1, collectingUntil, ...more })
+    const counted = countInvoices([
+      out(1_000.1, '2026-12-18'),
+      out(243, '2026-12-18', { status: 'not_paid' }),
+      out(20, '2026-12-04'),
+      out(30, '2026-11-23'),
+      out(40, null),
+      out(50, '2026-12-18', { status: 'paid' }),
+    ])
+    expect(countAttention(quiet, { ...none, ...counted }, today)).toEqual([
+      { kind: 'collections', day: '2026-11-27', count: 1, cents: 2_000 },
+      { kind: 'collections', day: '2026-12-11', count: 2, cents: 124_310 },
+    ])
   })
 
   it('counts animals to plan, and past visits that are not completed', () => {
@@ -84,7 +112,8 @@ describe('the attention list', () => {
     const all = countAttention(
       { toSettle: 1, toSend: 1, isReachable: false },
       {
-        invoices: tally('created', '2026-11-01 refused'),
+        invoices: tally('created', '2026-11-01 refused 2026-12-04'),
+        sums: tally(),
         contracts: tally('created', 'sent'),
         animals: tally('to check'),
       },
@@ -93,7 +122,14 @@ describe('the attention list', () => {
     )
     expect(all.map(({ kind }) => kind)).toEqual([
       ...['editsToSettle', 'editsToSend', 'refusedInvoices', 'overdueInvoices', 'invoicesToValidate'],
-      ...['contractsToSend', 'contractsToSign', 'animalsToPlan', 'visitsOver', 'addressesToCheck'],
+      ...[
+        'collections',
+        'contractsToSend',
+        'contractsToSign',
+        'animalsToPlan',
+        'visitsOver',
+        'addressesToCheck',
+      ],
     ])
   })
 })

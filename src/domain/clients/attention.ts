@@ -1,18 +1,26 @@
+import { collectedDay } from '../bank/business-days.ts'
 import { type ContractStatus, isContractStatus } from '../billing/contracts.ts'
 import { isOwed, isRefused, overdueFrom, type PayableInvoice } from '../billing/invoices.ts'
+import { centsFromEuros } from '../billing/money.ts'
 import type { Day } from '../calendar/brussels.ts'
 import type { AddressWithPhone } from './address.ts'
 import { asksForLook, type StoredAddress } from './animal-address.ts'
 
 /**
  * Counts of the start page. Rows are counted by category, so 100,000 invoices cost a few hundred checks. Whether an
- * invoice is overdue depends on today, so its category contains the day from which it is.
+ * invoice is overdue depends on today, so its category contains the day from which it is, and the day until which the
+ * bank may return its collection.
  */
 export type Tally = ReadonlyMap<string, number>
 
 export function invoiceKind(invoice: Omit<PayableInvoice, 'creditNotes'>): string {
   if (!isOwed(invoice.status)) return invoice.status
-  return `${overdueFrom(invoice) ?? ''} ${isRefused(invoice) ? 'refused' : ''}`
+  const { collectingUntil } = invoice
+  return [overdueFrom(invoice) ?? '', isRefused(invoice) ? 'refused' : '', collectingUntil ?? ''].join(' ')
+}
+
+export function invoiceCents({ toPay }: { toPay: number }): number {
+  return centsFromEuros(toPay)
 }
 
 /** A client with a due refund is a category of its own, so all of them are found without reading each client. */
@@ -30,52 +38,70 @@ export function animalKind(animal: StoredAddress, home: AddressWithPhone | undef
   return asksForLook(animal, home) ? toCheck : ''
 }
 
-export const attentions = [
-  'editsToSettle',
-  'editsToSend',
-  'refusedInvoices',
-  'overdueInvoices',
-  'invoicesToValidate',
-  'contractsToSend',
-  'contractsToSign',
-  'animalsToPlan',
-  'visitsOver',
-  'addressesToCheck',
-] as const
-export type Attention = (typeof attentions)[number]
+export type Attention =
+  | 'editsToSettle'
+  | 'editsToSend'
+  | 'refusedInvoices'
+  | 'overdueInvoices'
+  | 'invoicesToValidate'
+  | 'collections'
+  | 'contractsToSend'
+  | 'contractsToSign'
+  | 'animalsToPlan'
+  | 'visitsOver'
+  | 'addressesToCheck'
+/** `cents`: the amount due of the invoices. `day`: the day of their collection by the bank. */
+type AttentionLine = { kind: Attention; count: number; cents?: number; day?: Day }
 
 /** `toSettle`: needs a decision. `toSend`: sent automatically, and counted only while the server is unreachable. */
 type Outbox = { toSettle: number; toSend: number; isReachable: boolean }
-type Tallies = { invoices: Tally; contracts: Tally; animals: Tally }
+/** `sums`: the cents of the invoices. */
+type Tallies = { invoices: Tally; sums: Tally; contracts: Tally; animals: Tally }
 /** Animals to call for within a week, and past visits without a result. */
 type Visits = { animalsToPlan: number; visitsOver: number }
 
 export function countAttention(
   { toSettle, toSend, isReachable }: Outbox,
-  { invoices, contracts, animals }: Tallies,
+  { invoices, sums, contracts, animals }: Tallies,
   today: Day,
-  visits: Visits = { animalsToPlan: 0, visitsOver: 0 },
-): { kind: Attention; count: number }[] {
-  const owed = [...invoices].flatMap(([kind, count]) => {
-    const [lateFrom = '', refused] = kind.split(' ')
-    return refused === undefined ? [] : [{ lateFrom, isRefused: refused !== '', count }]
+  { animalsToPlan, visitsOver }: Visits = { animalsToPlan: 0, visitsOver: 0 },
+): AttentionLine[] {
+  const totalOf = (kinds: readonly string[]) => ({
+    count: sum(kinds.map(kind => invoices.get(kind) ?? 0)),
+    cents: sum(kinds.map(kind => sums.get(kind) ?? 0)),
   })
-  const sum = (counts: readonly { count: number }[]) => counts.reduce((all, { count }) => all + count, 0)
-  const isLate = ({ lateFrom }: { lateFrom: Day }) => lateFrom !== '' && lateFrom <= today
+  const owed = (passes: (invoice: { lateFrom: Day; isRefused: boolean; out: Day }) => boolean) =>
+    totalOf(
+      [...invoices.keys()].filter(kind => {
+        const [lateFrom = '', refused, out = ''] = kind.split(' ')
+        return refused !== undefined && passes({ lateFrom, isRefused: refused !== '', out })
+      }),
+    )
+  const untilDays = new Set([...invoices.keys()].flatMap(kind => kind.split(' ')[2] || []))
+  const collections = [...untilDays]
+    .filter(until => today < until)
+    .toSorted()
+    .map(until => ({ day: collectedDay(until), ...owed(({ out }) => out === until) }))
   const countContracts = (...statuses: ContractStatus[]) =>
-    sum(statuses.map(status => ({ count: contracts.get(status) ?? 0 })))
-  const counts: Record<Attention, number> = {
-    editsToSettle: toSettle,
-    editsToSend: isReachable ? 0 : toSend,
-    refusedInvoices: sum(owed.filter(each => each.isRefused)),
-    overdueInvoices: sum(owed.filter(isLate)),
-    invoicesToValidate: invoices.get('created') ?? 0,
-    contractsToSend: countContracts('created', 'pending'),
-    contractsToSign: countContracts('sent'),
-    ...visits,
-    addressesToCheck: animals.get(toCheck) ?? 0,
-  }
-  return attentions.flatMap(kind => (counts[kind] > 0 ? [{ kind, count: counts[kind] }] : []))
+    sum(statuses.map(status => contracts.get(status) ?? 0))
+  const lines: AttentionLine[] = [
+    { kind: 'editsToSettle', count: toSettle },
+    { kind: 'editsToSend', count: isReachable ? 0 : toSend },
+    { kind: 'refusedInvoices', ...owed(({ isRefused }) => isRefused) },
+    { kind: 'overdueInvoices', ...owed(({ lateFrom }) => lateFrom !== '' && lateFrom <= today) },
+    { kind: 'invoicesToValidate', ...totalOf(['created']) },
+    ...collections.map(each => ({ kind: 'collections' as const, ...each })),
+    { kind: 'contractsToSend', count: countContracts('created', 'pending') },
+    { kind: 'contractsToSign', count: countContracts('sent') },
+    { kind: 'animalsToPlan', count: animalsToPlan },
+    { kind: 'visitsOver', count: visitsOver },
+    { kind: 'addressesToCheck', count: animals.get(toCheck) ?? 0 },
+  ]
+  return lines.filter(({ count }) => count > 0)
+}
+
+function sum(counts: readonly number[]): number {
+  return counts.reduce((all, count) => all + count, 0)
 }
 
 /** A practice without invoices and without a signed contract. */

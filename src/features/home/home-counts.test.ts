@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { readHomeCounts, writeHomeCounts } from './home-counts.tsx'
 
 const counts = {
-  invoices: new Map([['2026-12-01 refused', 2]]),
+  invoices: new Map([['2026-12-01 refused ', 2]]),
+  sums: new Map([['2026-12-01 refused ', 124_310]]),
   contracts: new Map([['sent', 1]]),
   animals: new Map<string, number>(),
   clients: new Map([['c1', 1]]),
@@ -12,7 +13,9 @@ const counts = {
 it('the counts of the start page are read as they were stored', () => {
   const stored = JSON.parse(JSON.stringify(writeHomeCounts(counts)))
   expect(readHomeCounts(stored)).toEqual(counts)
-  expect([null, [], {}, { ...stored, visits: null }, { ...stored, clients: 1 }].map(readHomeCounts)).toEqual(
-    Array(5).fill(null),
-  )
+  expect(
+    [null, [], {}, { ...stored, visits: null }, { ...stored, clients: 1 }, { ...stored, sums: null }].map(
+      readHomeCounts,
+    ),
+  ).toEqual(Array(6).fill(null))
 })

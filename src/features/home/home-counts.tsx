@@ -7,9 +7,10 @@ import { homeCountsName } from '../../store/last-screen.ts'
 import type { View } from '../../store/overlay/view.ts'
 import { type PressingVisits, usePressingVisits } from '../appointments/use-visits-to-plan.ts'
 
-/** The counts of the start page. The clients are those to refund. */
+/** The counts of the start page. The clients are those to refund, and the sums are cents of invoices. */
 export type HomeCounts = {
   invoices: Tally
+  sums: Tally
   contracts: Tally
   animals: Tally
   clients: Tally
@@ -27,10 +28,11 @@ export function writeHomeCounts({ visits, ...tallies }: HomeCounts): Json {
 export function readHomeCounts(stored: Json): HomeCounts | null {
   if (!isObject(stored) || !isObject(stored.visits)) return null
   const { animalsToPlan, visitsOver } = stored.visits
-  const [invoices, contracts, animals, clients] = countedTypes.map(record => readTally(stored[record]))
-  if (!invoices || !contracts || !animals || !clients) return null
+  const names = [...countedTypes, 'sums']
+  const [invoices, contracts, animals, clients, sums] = names.map(name => readTally(stored[name]))
+  if (!invoices || !contracts || !animals || !clients || !sums) return null
   if (typeof animalsToPlan !== 'number' || typeof visitsOver !== 'number') return null
-  return { invoices, contracts, animals, clients, visits: { animalsToPlan, visitsOver } }
+  return { invoices, sums, contracts, animals, clients, visits: { animalsToPlan, visitsOver } }
 }
 
 function readTally(stored: Json | undefined): Tally | null {
@@ -77,6 +79,7 @@ function countIn({ tables }: View, visits: PressingVisits): HomeCounts {
   const { invoices, contracts, animals, clients } = tables
   return {
     invoices: new Map(invoices.tally),
+    sums: new Map(invoices.sums),
     contracts: new Map(contracts.tally),
     animals: new Map(animals.tally),
     clients: new Map(clients.tally),

@@ -46,6 +46,10 @@ const attention: { [What in Attention]: OneOrMany } = {
     one: translated('invoice to validate', 'facture à valider', 'te valideren factuur'),
     many: translated('invoices to validate', 'factures à valider', 'te valideren facturen'),
   },
+  collections: {
+    one: translated('invoice', 'facture', 'factuur'),
+    many: translated('invoices', 'factures', 'facturen'),
+  },
   contractsToSend: {
     one: translated('contract to send', 'contrat à envoyer', 'te versturen contract'),
     many: translated('contracts to send', 'contrats à envoyer', 'te versturen contracten'),
@@ -157,11 +161,22 @@ export const homeTexts = byLanguage({
     count => plural.fr(count, 'Encore 1 aujourd’hui', `Encore ${count} aujourd’hui`),
     count => `Nog ${count} vandaag`,
   ),
+  waiting: translated(
+    (time: string, minutes: number) => `Arrived ${time}, waiting ${minutes} min`,
+    (time, minutes) => `Arrivée à ${time}, attente de ${minutes}\u00a0min`,
+    (time, minutes) => `Aangekomen om ${time}, wacht al ${minutes} min`,
+  ),
+  unassigned: translated('Unassigned', 'Non attribuées', 'Niet toegewezen'),
   noAnimal: translated('No animal chosen', 'Aucun animal choisi', 'Geen dier gekozen'),
   loading: translated('Loading the day…', 'Chargement de la journée…', 'De dag wordt geladen…'),
   needsAttention: translated('Needs attention', 'À traiter', 'Vraagt aandacht'),
   allDone: translated('All done.', 'Rien à traiter.', 'Alles is klaar.'),
   attention,
+  collectedOn: translated(
+    (day: string) => `collected on ${day}`,
+    day => `encaissement le ${day}`,
+    day => `inning op ${day}`,
+  ),
   refundTo: translated(
     (amount: string, name: string) => `Refund ${amount} to ${name}`,
     (amount, name) => `Rembourser ${amount} à ${name}`,

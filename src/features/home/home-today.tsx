@@ -14,7 +14,7 @@ import {
 } from '../../domain/clients/attention.ts'
 import { fullName } from '../../domain/clients/person.ts'
 import { practiceId } from '../../domain/practice/practice.ts'
-import { formatBelgianDate, formatPrice } from '../../domain/text/format.ts'
+import { formatBelgianDate, formatCents, formatDayAndMonth, formatPrice } from '../../domain/text/format.ts'
 import {
   useEntries,
   useFilled,
@@ -153,7 +153,7 @@ type Paths = {
   toPlanPath: string
 }
 
-/** Links each count to a list of exactly these rows. */
+/** Links each count to a list of exactly these rows, or of all sent invoices for those with the bank. */
 function getLink(kind: Attention, paths: Paths): { to: string; state?: object } {
   const { outboxPath, invoicesPath, contractsPath, animalsPath, toPlanPath } = paths
   const ways: { [What in Attention]: { to: string; state?: object } } = {
@@ -162,6 +162,7 @@ function getLink(kind: Attention, paths: Paths): { to: string; state?: object } 
     refusedInvoices: { to: `${invoicesPath}?statuses=refused` },
     overdueInvoices: { to: `${invoicesPath}?statuses=overdue` },
     invoicesToValidate: { to: `${invoicesPath}?statuses=created` },
+    collections: { to: `${invoicesPath}?statuses=sent` },
     contractsToSend: { to: `${contractsPath}?statuses=created,pending` },
     contractsToSign: { to: `${contractsPath}?statuses=sent` },
     animalsToPlan: { to: toPlanPath },
@@ -219,8 +220,8 @@ function NeedsAttention({ counts, ...paths }: Paths & { counts: HomeCounts }) {
               </Link>
             </li>
           ))}
-          {waiting.map(({ kind, count }) => (
-            <li key={kind}>
+          {waiting.map(({ kind, count, cents, day = '' }) => (
+            <li key={kind + day}>
               <Link
                 {...getLink(kind, paths)}
                 className="group flex min-h-12 items-center gap-3 px-4 py-2 hover:bg-hover"
@@ -230,6 +231,12 @@ function NeedsAttention({ counts, ...paths }: Paths & { counts: HomeCounts }) {
                 </span>{' '}
                 <span className="min-w-0 flex-1 text-ink text-pretty">
                   {plural[language](count, texts.attention[kind].one, texts.attention[kind].many)}
+                  {cents !== undefined && (
+                    <>
+                      , <span className="whitespace-nowrap tabular-nums">{formatCents(cents, language)}</span>
+                    </>
+                  )}
+                  {day !== '' && `, ${texts.collectedOn(formatDayAndMonth(day, language))}`}
                 </span>
                 <ArrowRight
                   aria-hidden

@@ -2,8 +2,10 @@ import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import type { AppointmentRow } from '../../contract/appointments.ts'
+import type { ColleagueRow } from '../../contract/rows.ts'
 import { isWithin } from '../../domain/calendar/appointments.ts'
 import { startOfDay, toDay } from '../../domain/calendar/brussels.ts'
+import { columnPerson, unassigned } from '../../domain/calendar/calendar-people.ts'
 import {
   daySpan,
   nextBeginning,
@@ -11,8 +13,10 @@ import {
   type VisitPhase,
   visitPhase,
 } from '../../domain/calendar/day-order.ts'
+import { takesPlace, waitingTime } from '../../domain/calendar/visits.ts'
 import { fullName } from '../../domain/clients/person.ts'
 import { formatTime, formatWeekday } from '../../domain/text/format.ts'
+import { compareText } from '../../domain/text/text.ts'
 import { AlertNote } from '../../record-ui/alert-note.tsx'
 import { useSignal, useWorkspace } from '../../record-ui/device-hooks.ts'
 import { calendarDayPath } from '../../record-ui/record-address.ts'
@@ -21,12 +25,13 @@ import { useMinute } from '../../record-ui/use-minute.ts'
 import { appointmentType } from '../../records/appointments.ts'
 import type { View } from '../../store/overlay/view.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { Badge } from '../../ui/controls/badge.tsx'
+import { Badge, StatusBadge } from '../../ui/controls/badge.tsx'
 import { buttonLook } from '../../ui/controls/button.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { bookingPath } from '../appointments/booking-address.ts'
-import { StateBadge } from '../appointments/state-badge.tsx'
+import { StateBadge, stateLooks } from '../appointments/state-badge.tsx'
 import { QuickStates } from '../appointments/visits/state-buttons.tsx'
+import { useColleagues } from '../team/use-colleagues.ts'
 import { HomeCard } from './home-card.tsx'
 import { homeTexts } from './home-texts.ts'
 
@@ -40,10 +45,11 @@ export function NextVisits(paths: { calendarPath: string; dayListPath: string; t
   const version = useSignal(versions.appointments)
   useSignal(versions.animals)
   useSignal(versions.clients)
+  const colleagues = useColleagues()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the rows, which change in place.
-  const { visits, more, hadAny } = useMemo(
-    () => todaysVisits(view.tables.appointments.all(), now),
-    [view, version, now],
+  const { groups, more, hadAny } = useMemo(
+    () => todaysVisits(view.tables.appointments.all(), now, colleagues),
+    [view, version, now, colleagues],
   )
   const day = toDay(now)
   return (
@@ -61,7 +67,7 @@ export function NextVisits(paths: { calendarPath: string; dayListPath: string; t
         </>
       }
     >
-      {visits.length === 0 ? (
+      {groups.every(({ visits }) => visits.length === 0) ? (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 pt-2 pb-5">
           <p className="text-muted">{hadAny ? texts.noMoreVisits : texts.noVisits}</p>
           <Link to={bookingPath(calendarPath)} className={buttonLook('secondary')}>
@@ -70,11 +76,29 @@ export function NextVisits(paths: { calendarPath: string; dayListPath: string; t
           </Link>
         </div>
       ) : (
-        <ol className="divide-y divide-line overflow-clip rounded-b-lg">
-          {visits.map(visit => (
-            <VisitEntry key={visit.id} visit={visit} view={view} to={calendarDayPath(calendarPath, day)} />
+        <div className="overflow-clip last:rounded-b-lg">
+          {groups.map(({ person, visits, done, all }) => (
+            <section key={person?.id ?? ''} aria-label={person?.name ?? texts.unassigned}>
+              {groups.length > 1 && (
+                <header className="flex flex-wrap items-baseline gap-x-3 border-line border-y bg-sunken px-4 py-1.5">
+                  <h3 className="font-medium text-ink">{person?.name ?? texts.unassigned}</h3>
+                  <p className="text-muted text-xs">{texts.firstHour.progress(done, all)}</p>
+                </header>
+              )}
+              <ol className="divide-y divide-line">
+                {visits.map(visit => (
+                  <VisitEntry
+                    key={visit.id}
+                    visit={visit}
+                    view={view}
+                    to={calendarDayPath(calendarPath, day)}
+                    now={now}
+                  />
+                ))}
+              </ol>
+            </section>
           ))}
-        </ol>
+        </div>
       )}
       {more > 0 && (
         <p className="border-line border-t px-2 py-1">
@@ -87,7 +111,8 @@ export function NextVisits(paths: { calendarPath: string; dayListPath: string; t
   )
 }
 
-function VisitEntry({ visit, view, to }: { visit: VisitToday; view: View; to: string }) {
+function VisitEntry(props: { visit: VisitToday; view: View; to: string; now: string }) {
+  const { visit, view, to, now } = props
   const texts = useTexts(homeTexts)
   const { language } = useLanguage()
   const { row, standing } = visit
@@ -97,12 +122,13 @@ function VisitEntry({ visit, view, to }: { visit: VisitToday; view: View; to: st
   const animalName = animal?.name ?? row.animal?.name
   const clientName = client ?? row.animal?.client
   const town = animal?.consultingAddress.city ?? ''
-  const isCurrent = standing !== 'ahead'
+  const isCurrent = standing === 'now' || standing === 'next'
+  const arrivedAt = row.state === 'arrived' ? row.arrivedAt : null
   return (
     <li
       aria-current={isCurrent ? 'time' : undefined}
       className={classNames(
-        'relative grid items-baseline gap-x-4 gap-y-0.5 py-2 pr-4 pl-5.5 @md:grid-cols-[12rem_minmax(0,1fr)_auto]',
+        'relative grid items-baseline gap-x-4 gap-y-0.5 py-2 pr-4 pl-5.5 @md:grid-cols-[10rem_minmax(0,1fr)_auto]',
         isCurrent && 'bg-accent-soft/50',
       )}
     >
@@ -119,9 +145,17 @@ function VisitEntry({ visit, view, to }: { visit: VisitToday; view: View; to: st
             {standing === 'now' ? texts.now : texts.next}
           </Badge>
         )}
-        <StateBadge row={row} />
+        {arrivedAt === null && <StateBadge row={row} />}
       </p>
       <div className="min-w-0">
+        {arrivedAt !== null && (
+          <p className="pb-1">
+            <StatusBadge
+              look={stateLooks.arrived}
+              text={texts.waiting(formatTime(arrivedAt, language), waitingTime(arrivedAt, now))}
+            />
+          </p>
+        )}
         <p className="flex flex-wrap items-baseline gap-x-2">
           <span className="font-medium text-ink">
             {animal ? (
@@ -154,33 +188,54 @@ function VisitEntry({ visit, view, to }: { visit: VisitToday; view: View; to: st
   )
 }
 
-type VisitToday = { id: string; row: AppointmentRow; standing: Exclude<VisitPhase, 'past'> }
+type VisitToday = { id: string; row: AppointmentRow; standing: VisitPhase }
+type Person = Pick<ColleagueRow, 'id' | 'name'>
+
+/** The visits of a person, or those without one: waiting, current and coming, and how many are done. */
+type PersonToday = { person: Person | null; visits: VisitToday[]; done: number; all: number }
 
 type VisitsToday = {
-  /** Current and coming visits, in the order of their start. */
-  visits: VisitToday[]
+  groups: PersonToday[]
   more: number
   /** Whether there were any today, including past ones. */
   hadAny: boolean
-  /** The instant at which this result becomes outdated. */
 }
 
-/** Enough for a morning. The day list has the rest of the day. */
+/** Enough for a morning, and fewer for each of several persons. The day list has the rest of the day. */
 export const mostShown = 6
 
-export function todaysVisits(rows: Iterable<{ id: string; row: AppointmentRow }>, now: string): VisitsToday {
+export function todaysVisits(
+  rows: Iterable<{ id: string; row: AppointmentRow }>,
+  now: string,
+  people: readonly Person[],
+): VisitsToday {
   const day = toDay(now)
   const span = daySpan(day)
   const today: { id: string; row: AppointmentRow }[] = []
   for (const { id, row } of rows) if (isWithin(row, span)) today.push({ id, row })
-  const next = nextBeginning(today, now)
-  const ahead = touching(today, day).flatMap(({ id, row }): VisitToday[] => {
-    const standing = visitPhase(row, now, next)
-    return standing === 'past' ? [] : [{ id, row, standing }]
+  const planned = [...people, null]
+    .map(person => ({
+      person,
+      own: today.filter(({ row }) => columnPerson(row, people) === (person?.id ?? unassigned)),
+    }))
+    .filter(({ own }) => own.length > 0)
+  const most = Math.max(2, Math.ceil(mostShown / planned.length))
+  let more = 0
+  const groups = planned.map(({ person, own }): PersonToday => {
+    const next = nextBeginning(own, now)
+    const visits = touching(own, day).map(({ id, row }) => ({
+      id,
+      row,
+      standing: visitPhase(row, now, next),
+    }))
+    const waiting = visits
+      .filter(({ row }) => row.state === 'arrived')
+      .toSorted((one, other) => compareText(one.row.arrivedAt ?? '', other.row.arrivedAt ?? ''))
+    const ahead = visits.filter(({ row, standing }) => row.state !== 'arrived' && standing !== 'past')
+    more += Math.max(0, ahead.length - most)
+    const taken = own.filter(({ row }) => takesPlace(row))
+    const done = taken.filter(({ row }) => row.state === 'done').length
+    return { person, visits: [...waiting, ...ahead.slice(0, most)], done, all: taken.length }
   })
-  return {
-    visits: ahead.slice(0, mostShown),
-    more: Math.max(0, ahead.length - mostShown),
-    hadAny: today.length > 0,
-  }
+  return { groups, more, hadAny: today.length > 0 }
 }

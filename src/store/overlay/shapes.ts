@@ -37,7 +37,7 @@ type OwnedRow = { clientId?: string; client?: PersonName | null }
 
 /** How a table sorts and searches its rows, from the record's definition. */
 function createShape(record: RecordType, others: Others): TableShape<object> {
-  const { sorts, made, searched, owner, found, shown, counted } = recordLists(record)
+  const { sorts, made, searched, owner, found, shown, counted, summed } = recordLists(record)
   const { countAnimals } = others
   const findClient = ({ clientId = '', client }: OwnedRow): PersonName =>
     others.client(clientId) ?? client ?? noName
@@ -66,6 +66,7 @@ function createShape(record: RecordType, others: Others): TableShape<object> {
     ...(isFound && { found: row => found?.(row, findClient(row)) ?? byTexts(row) }),
     ...(shown && { shown: row => shown(row, homeFor(row)) }),
     ...(counted && { counted: row => counted(row, homeFor(row)) }),
+    ...(summed && { summed }),
     ...(owner && { owner: ({ clientId = '' }: OwnedRow) => clientId }),
   }
 }

@@ -200,6 +200,33 @@ describe('a table', () => {
 })
 
 describe('the counts of a table', () => {
+  it('include the sums of each kind, equal to those of the rows after any changes', () => {
+    type Row = { status: string; cents: number }
+    const row = fc.record({
+      status: fc.constantFrom('sent', 'paid'),
+      cents: fc.integer({ min: -500, max: 500 }),
+    })
+    const changes = fc.array(fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd'), fc.option(row)))
+    fc.assert(
+      fc.property(changes, rounds => {
+        const table = new Table<Row>({
+          blank: () => ({ status: '', cents: 0 }),
+          columns: {},
+          counted: ({ status }) => status,
+          summed: ({ cents }) => cents,
+        })
+        for (const changed of rounds) {
+          changeRows(table, new Map(Object.entries(changed)), [])
+          const rows = Array.from(table.all(), each => each.row)
+          for (const status of ['sent', 'paid']) {
+            const sum = rows.filter(each => each.status === status).reduce((all, { cents }) => all + cents, 0)
+            expect(table.sums.get(status) ?? 0).toBe(sum)
+          }
+        }
+      }),
+    )
+  })
+
   it('group rows by kind and are updated only with changed rows', () => {
     const counted = vi.fn(({ status }: { status: string }) => status)
     const table = new Table({

@@ -38,6 +38,8 @@ export type TableShape<R> = {
   shown?: (row: R) => R
   /** The kind of a row, for types that are counted by kind. */
   counted?: (row: R) => string
+  /** The cents of a row, added up by kind. */
+  summed?: (row: R) => number
   /** The row's owner, of another type. Rows are found by their owner's values. */
   owner?: (row: R) => string
 }
@@ -95,6 +97,7 @@ export class Table<R extends object> {
   #placedAt: (PlacedRow<R> | undefined)[] = []
   #unindexed = new Set<PlacedRow<R>>()
   #tally: Map<string, number> | undefined
+  readonly #sums = new Map<string, number>()
   /** Whether a list was requested: before that, only the rows are updated. */
   #isListed = false
 
@@ -163,6 +166,11 @@ export class Table<R extends object> {
       for (const placed of this.#view.values()) this.#count(this.#tally, undefined, placed)
     }
     return this.#tally
+  }
+
+  /** The cents of each kind, added up with the tally. */
+  get sums(): ReadonlyMap<string, number> {
+    return this.tally && this.#sums
   }
 
   /**
@@ -408,12 +416,16 @@ export class Table<R extends object> {
     before: PlacedRow<R> | undefined,
     after: PlacedRow<R> | undefined,
   ): void {
-    const { counted } = this.#shape
+    const { counted, summed = () => 0 } = this.#shape
     if (!counted) return
-    if (before?.kind !== undefined) add(tally, before.kind, -1)
+    if (before?.kind !== undefined) {
+      add(tally, before.kind, -1)
+      add(this.#sums, before.kind, -summed(before.row))
+    }
     if (after) {
       after.kind = counted(after.row)
       add(tally, after.kind, 1)
+      add(this.#sums, after.kind, summed(after.row))
     }
   }
 
