@@ -52,6 +52,7 @@ export function NextVisits(paths: { calendarPath: string; dayListPath: string; t
     [view, version, now, colleagues],
   )
   const day = toDay(now)
+  const nameOf = (person: Person | null) => person?.name ?? texts.unassigned
   return (
     <HomeCard
       title={texts.today}
@@ -78,10 +79,10 @@ export function NextVisits(paths: { calendarPath: string; dayListPath: string; t
       ) : (
         <div className="overflow-clip last:rounded-b-lg">
           {groups.map(({ person, visits, done, all }) => (
-            <section key={person?.id ?? ''} aria-label={person?.name ?? texts.unassigned}>
+            <section key={person?.id ?? ''} aria-label={groups.length > 1 ? nameOf(person) : undefined}>
               {groups.length > 1 && (
                 <header className="flex flex-wrap items-baseline gap-x-3 border-line border-y bg-sunken px-4 py-1.5">
-                  <h3 className="font-medium text-ink">{person?.name ?? texts.unassigned}</h3>
+                  <h3 className="font-medium text-ink">{nameOf(person)}</h3>
                   <p className="text-muted text-xs">{texts.firstHour.progress(done, all)}</p>
                 </header>
               )}
@@ -128,12 +129,12 @@ function VisitEntry(props: { visit: VisitToday; view: View; to: string; now: str
     <li
       aria-current={isCurrent ? 'time' : undefined}
       className={classNames(
-        'relative grid items-baseline gap-x-4 gap-y-0.5 py-2 pr-4 pl-5.5 @md:grid-cols-[10rem_minmax(0,1fr)_auto]',
+        'relative grid items-baseline gap-x-4 gap-y-0.5 py-2 pr-4 pl-5.5 @md:grid-cols-[10rem_minmax(0,1fr)] @3xl:grid-cols-[10rem_minmax(0,1fr)_auto]',
         isCurrent && 'bg-accent-soft/50',
       )}
     >
       <span aria-hidden style={{ backgroundColor: row.color }} className="absolute inset-y-0 left-0 w-1.5" />
-      <p className="flex flex-wrap items-center gap-x-2">
+      <p className="flex flex-wrap items-center gap-x-2 @md:row-span-2 @3xl:row-span-1">
         <Link
           to={to}
           className="rounded-sm py-1.5 font-semibold text-ink tabular-nums underline-offset-4 hover:underline"
@@ -183,7 +184,7 @@ function VisitEntry(props: { visit: VisitToday; view: View; to: string; now: str
         <AlertNote alert={animal?.alert ?? null} />
         <AlertNote alert={client?.alert ?? null} />
       </div>
-      <QuickStates row={row} className="self-center" />
+      <QuickStates row={row} className="@md:col-start-2 @3xl:col-start-auto @3xl:self-center" />
     </li>
   )
 }
