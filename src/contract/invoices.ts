@@ -31,6 +31,15 @@ export const invoiceMonth = Type.Object({
   statusCounts: Type.Record(Type.String(), Type.Integer()),
   /** Counted like the filter `overdue` of the list. */
   overdueCount: Type.Integer(),
+  /** In cents, without canceled invoices. */
+  sums: Type.Optional(
+    Type.Object({
+      billed: Type.Integer(),
+      outstanding: Type.Integer(),
+      collected: Type.Integer(),
+      returned: Type.Integer(),
+    }),
+  ),
 })
 export type InvoiceMonth = Static<typeof invoiceMonth>
 export const invoiceMonths = Type.Array(invoiceMonth)

@@ -5,8 +5,10 @@ import { structuredCommunication } from '../../../src/domain/bank/structured-com
 import type { Amounts } from '../../../src/domain/billing/billing.ts'
 import {
   type InvoiceStatus,
+  type InvoiceSums,
   invoiceSearchText,
   lateStatuses,
+  noSums,
   owedStatuses,
 } from '../../../src/domain/billing/invoices.ts'
 import { eurosFromCents } from '../../../src/domain/billing/money.ts'
@@ -162,15 +164,36 @@ export function listInvoices(tx: Tx, query: InvoiceListQuery, today: Day) {
   return listRecords(tx, 'invoices', query, findListedInvoices, [sql`(${sql.join(conditions, sql` or `)})`])
 }
 
-async function countOverdue(tx: Tx, today: Day): Promise<Map<string, number>> {
-  const { rows } = await sql<{ month: string; count: number | string }>`
-    select month, count(*) as count from invoices where ${isOverdue(today)} group by month
+type MonthSums = Required<Pick<InvoiceMonth, 'overdueCount' | 'sums'>>
+
+/** Applies the same rules as `addToSums` in the domain. */
+async function sumMonths(tx: Tx, today: Day): Promise<Map<string, MonthSums>> {
+  const { rows } = await sql<{ [Sum in keyof InvoiceSums | 'overdue']: number | string } & { month: string }>`
+    select month, count(case when ${isOverdue(today)} then 1 end) as overdue,
+      sum(case when status <> 'canceled' then total_cents - credited_cents else 0 end) as billed,
+      sum(case when ${isOwed} then ${owedCents} else 0 end) as outstanding,
+      sum(case when status <> 'canceled' then paid_cents else 0 end) as collected,
+      sum(case when ${isOwed} and refused_on is not null then ${owedCents} else 0 end) as returned
+    from invoices group by month
   `.execute(tx)
-  return new Map(rows.map(({ month, count }) => [month, Number(count)]))
+  return new Map(
+    rows.map(({ month, overdue, ...sums }) => [
+      month,
+      {
+        overdueCount: Number(overdue),
+        sums: {
+          billed: Number(sums.billed),
+          outstanding: Number(sums.outstanding),
+          collected: Number(sums.collected),
+          returned: Number(sums.returned),
+        },
+      },
+    ]),
+  )
 }
 
 export async function listMonths(tx: Tx, today: Day): Promise<InvoiceMonth[]> {
-  const overdue = await countOverdue(tx, today)
+  const sums = await sumMonths(tx, today)
   const rows = await tx
     .selectFrom('invoice_sums')
     .select(['month', 'status', 'count'])
@@ -178,8 +201,13 @@ export async function listMonths(tx: Tx, today: Day): Promise<InvoiceMonth[]> {
     .execute()
   const months = new Map<string, InvoiceMonth>()
   for (const { month, status, count } of rows) {
-    const overdueCount = overdue.get(month) ?? 0
-    const found = months.get(month) ?? { month, totalCount: 0, statusCounts: {}, overdueCount }
+    const none = { overdueCount: 0, sums: noSums() }
+    const found = months.get(month) ?? {
+      month,
+      totalCount: 0,
+      statusCounts: {},
+      ...(sums.get(month) ?? none),
+    }
     found.totalCount += count
     found.statusCounts[status] = count
     months.set(month, found)

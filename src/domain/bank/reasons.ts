@@ -251,3 +251,22 @@ export function reasonTexts(code: string): ReasonTexts {
   const exactMatch = Object.hasOwn(reasons, code) ? reasons[code] : undefined
   return exactMatch ?? byStart.find(({ start }) => code.startsWith(start))?.texts ?? other
 }
+
+const briefReasons: { readonly [code: string]: InEveryLanguage<string> } = {
+  AC01: translated('wrong account number', 'numéro de compte incorrect', 'fout rekeningnummer'),
+  AC04: translated('account closed', 'compte clôturé', 'rekening afgesloten'),
+  AC06: translated('account blocked', 'compte bloqué', 'rekening geblokkeerd'),
+  AM04: translated('no money', 'solde insuffisant', 'onvoldoende saldo'),
+  MD01: translated('no mandate', 'pas de mandat', 'geen mandaat'),
+  MD06: translated('refunded to the client', 'remboursée au client', 'terugbetaald aan de klant'),
+  MD07: translated('client has died', 'client décédé', 'klant overleden'),
+  MS02: translated('rejected by the client', 'refusée par le client', 'geweigerd door de klant'),
+  SL01: translated('blocked by the client', 'bloquée par le client', 'geblokkeerd door de klant'),
+}
+const noReason = translated('no reason given', 'sans motif', 'geen reden opgegeven')
+
+/** For one line of a list. A rare code uses its sentence. */
+export function briefReason(code: string): InEveryLanguage<string> {
+  if (code === '' || code === 'MS03') return noReason
+  return (Object.hasOwn(briefReasons, code) ? briefReasons[code] : undefined) ?? reasonTexts(code).description
+}

@@ -118,6 +118,27 @@ export function isRefused<Row extends Refusable>(row: Row): row is Row & { refus
   return row.refusedOn !== null && isOwed(row.status)
 }
 
+/** In cents. Canceled invoices are left out. Before validation, an invoice is billed but not outstanding. */
+export const invoiceSums = ['billed', 'outstanding', 'collected', 'returned'] as const
+export type InvoiceSums = Record<(typeof invoiceSums)[number], number>
+
+export function noSums(): InvoiceSums {
+  return { billed: 0, outstanding: 0, collected: 0, returned: 0 }
+}
+
+type Summed = Refusable & { total: number; credit: number; credited: number; toPay: number }
+
+/** The amounts are in euros. `paid` of a pending edit is stale, so the collected amount is what is not due. */
+export function addToSums(sums: InvoiceSums, invoice: Summed): void {
+  if (invoice.status === 'canceled') return
+  const billed = centsFromEuros(invoice.total) - centsFromEuros(invoice.credited)
+  const toPay = centsFromEuros(invoice.toPay)
+  sums.billed += billed
+  sums.collected += billed - centsFromEuros(invoice.credit) - toPay
+  if (isOwed(invoice.status)) sums.outstanding += toPay
+  if (isRefused(invoice)) sums.returned += toPay
+}
+
 /** A pending invoice was never sent, so it cannot be overdue. */
 export const lateStatuses = ['sent', 'not_paid'] as const satisfies InvoiceStatus[]
 

@@ -18,23 +18,15 @@ type Refused = {
 }
 
 export function Refusal({ reason, cost }: Refused) {
-  const { language } = useLanguage()
-  return (
-    <>
-      <RefusalInShort reason={reason} cost={cost} />
-      {reason !== '' && ` (${reason})`}
-      <span className="block font-medium text-ink">{reasonTexts(reason).next[language]}</span>
-    </>
-  )
-}
-
-export function RefusalInShort({ reason, cost }: Refused) {
   const refusalTexts = useTexts(texts)
   const { language } = useLanguage()
+  const { description, next } = reasonTexts(reason)
   return (
     <>
-      {reasonTexts(reason).description[language]}
+      {description[language]}
       {cost > 0 && ` ${refusalTexts.cost(formatPrice(cost, language))}`}
+      {reason !== '' && ` (${reason})`}
+      <span className="block font-medium text-ink">{next[language]}</span>
     </>
   )
 }

@@ -4,9 +4,23 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import Clock from 'lucide-react/icons/clock'
 import FilePen from 'lucide-react/icons/file-pen'
 import Send from 'lucide-react/icons/send'
-import { type InvoiceStatus, invoiceStatusTexts } from '../../domain/billing/invoices.ts'
+import type { InvoiceRow } from '../../contract/invoices.ts'
+import { briefReason } from '../../domain/bank/reasons.ts'
+import {
+  type InvoiceStatus,
+  invoiceStatusTexts,
+  isOverdue,
+  isOwed,
+  isRefused,
+  isToCollect,
+  otherFilterTexts,
+} from '../../domain/billing/invoices.ts'
+import { type Day, type Month, toDay } from '../../domain/calendar/brussels.ts'
+import { formatDayAndMonth, formatMonth, formatPrice } from '../../domain/text/format.ts'
+import { documentTexts } from '../../record-ui/documents/document-texts.ts'
 import { StatusBadge, type StatusLook } from '../../ui/controls/badge.tsx'
-import { useTexts } from '../../ui/language.tsx'
+import { useLanguage, useTexts } from '../../ui/language.tsx'
+import { invoicesTexts } from './invoices-texts.ts'
 
 const statusLooks: Record<InvoiceStatus, StatusLook> = {
   created: { tone: 'plain', Icon: FilePen },
@@ -20,4 +34,33 @@ const statusLooks: Record<InvoiceStatus, StatusLook> = {
 export function InvoiceStatusBadge({ status, count }: { status: InvoiceStatus; count?: number }) {
   const labels = useTexts(invoiceStatusTexts)
   return <StatusBadge look={statusLooks[status]} text={labels[status]} count={count} />
+}
+
+/**
+ * What happened to an invoice, the most urgent first. `month` is the month of the list, and an invoice of another
+ * billing period names it. The cancellation of an unsent edit has no date yet.
+ */
+export function useInvoiceEvents(
+  row: InvoiceRow,
+  { month, today, isUnsent }: { month: Month; today: Day; isUnsent: boolean },
+): string[] {
+  const texts = useTexts(invoicesTexts)
+  const documents = useTexts(documentTexts)
+  const { overdue } = useTexts(otherFilterTexts)
+  const { language } = useLanguage()
+  const day = (instant: string) => formatDayAndMonth(toDay(instant), language)
+  const { status, total, toPay, collectedAt, remindedOn, refusedOn, mail } = row
+  const isCollected = status === 'paid' && refusedOn === null
+  return [
+    isRefused(row) && texts.returned(briefReason(row.refusal ?? '')[language]),
+    status === 'canceled' && !isUnsent && texts.canceledOn(day(row.updatedAt)),
+    isOverdue(row, today) && overdue,
+    isOwed(status) && toPay < total && texts.outstanding(formatPrice(toPay, language)),
+    remindedOn !== null && texts.reminded(row.reminders, day(remindedOn)),
+    isToCollect(row) && texts.toCollect,
+    collectedAt !== null && (isCollected ? texts.collectedBy : texts.inBankFile)(day(collectedAt)),
+    mail === 'waiting' && texts.emailQueued,
+    mail === 'file' && documents.savedAsFile,
+    row.period !== month && texts.forPeriod(formatMonth(row.period, language)),
+  ].filter(event => event !== false)
 }

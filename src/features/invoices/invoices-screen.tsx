@@ -12,6 +12,7 @@ import Undo2 from 'lucide-react/icons/undo-2'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { invoiceFilters, invoiceStatusTexts, otherFilterTexts } from '../../domain/billing/invoices.ts'
+import type { Month } from '../../domain/calendar/brussels.ts'
 import { formatMonth } from '../../domain/text/format.ts'
 import { useRole, useSignal, useWorkspace } from '../../record-ui/device-hooks.ts'
 import { useListProblem } from '../../record-ui/lists/list-problem.ts'
@@ -48,11 +49,6 @@ type Paths = {
   accountantPath: string
 }
 
-type Other = { label: string; Icon: typeof Bell } & (
-  | { onSelect: () => void; to?: undefined }
-  | { to: string; onSelect?: undefined }
-)
-
 export function InvoicesScreen(props: Paths) {
   const { practicePath, clientsPath, contractsPath, invoicesMonthPath, accountantPath } = props
   const texts = useTexts(invoicesTexts)
@@ -77,13 +73,8 @@ export function InvoicesScreen(props: Paths) {
   const toggleNotes = () => setShowsNotes(!showsNotes)
   const statements = useStatementsDialog({ onApplied: list.askAnew })
   const reminders = useRemindersDialog(practicePath)
-  // Rare actions: buttons on wide screens, a menu on phones.
-  const others: Other[] = [
-    { label: useTexts(statementsOpeningTexts).open, Icon: Landmark, onSelect: statements.open },
-    { label: texts.reminders, Icon: Bell, onSelect: reminders.open },
-    ...(role === 'staff' ? [] : [{ label: texts.forAccountant, Icon: BookOpenCheck, to: accountantPath }]),
-  ]
-
+  const { open: bankStatements } = useTexts(statementsOpeningTexts)
+  const monthEndPath = (month: Month) => invoicesMonthPath.replace(':month', month)
   // Credit notes belong to invoices of this device. They are fetched again when an invoice changes.
   const round = useSignal(useWorkspace().versions.invoices)
   const shownSections = showsNotes ? [] : list.sections
@@ -104,78 +95,66 @@ export function InvoicesScreen(props: Paths) {
         />
       }
       filter={
-        <>
+        showsNotes ? (
           <Button
-            aria-pressed={showsNotes}
+            aria-pressed
             icon={<Undo2 aria-hidden size={18} />}
-            // On a phone the menu opens the credit notes; this button only closes them.
-            className={classNames('aria-pressed:bg-accent-soft', !showsNotes && 'max-md:hidden')}
+            className="bg-accent-soft"
             onClick={toggleNotes}
           >
             {notesTexts.title}
           </Button>
-          {!showsNotes && <InvoiceFilters list={list} />}
-        </>
+        ) : (
+          <InvoiceFilters list={list} />
+        )
       }
       actions={
         <>
-          {others.map(({ label, Icon, to, onSelect }) =>
-            to === undefined ? (
-              <Button
-                key={label}
-                icon={<Icon aria-hidden size={18} />}
-                className="max-md:hidden"
-                onClick={onSelect}
-              >
-                {label}
-              </Button>
-            ) : (
-              <Link key={label} to={to} className={classNames(buttonLook('secondary'), 'max-md:hidden')}>
-                <Icon aria-hidden size={18} />
-                {label}
-              </Link>
-            ),
-          )}
           <Button
-            icon={<History aria-hidden size={18} />}
-            className="max-sm:px-3"
+            icon={<History aria-hidden size={18} className="max-sm:hidden" />}
+            variant="quiet"
+            className="max-sm:px-2"
             onClick={() => setHistoryOpen(true)}
           >
             {texts.xmlHistory}
           </Button>
           <Button
             ref={syncButton}
-            className="max-sm:px-3"
-            variant="primary"
-            icon={<RefreshCw aria-hidden size={18} />}
+            className="max-sm:px-2.5"
+            icon={<RefreshCw aria-hidden size={18} className="max-sm:hidden" />}
             busy={sync.isBusy}
             reason={sync.reason}
             onClick={() => void sync.synchronize()}
           >
             {sync.isBusy ? texts.synchronizing : texts.synchronize}
           </Button>
-          <div className="md:hidden">
-            <Menu
-              label={texts.more}
-              button={<EllipsisVertical aria-hidden size={20} />}
-              buttonClassName="inline-grid place-content-center text-muted hover:bg-hover hover:text-ink"
-            >
-              {others.map(({ label, Icon, to, onSelect }) =>
-                to === undefined ? (
-                  <MenuItem key={label} icon={<Icon aria-hidden size={18} />} onSelect={onSelect}>
-                    {label}
-                  </MenuItem>
-                ) : (
-                  <MenuLink key={label} icon={<Icon aria-hidden size={18} />} to={to}>
-                    {label}
-                  </MenuLink>
-                ),
-              )}
-              <MenuItem icon={<Undo2 aria-hidden size={18} />} onSelect={toggleNotes}>
-                {notesTexts.title}
-              </MenuItem>
-            </Menu>
-          </div>
+          <Link
+            to={monthEndPath(list.mainMonth)}
+            className={classNames(buttonLook('primary'), 'max-sm:px-2.5')}
+          >
+            <ListChecks aria-hidden size={18} className="max-sm:hidden" />
+            {texts.monthEnd}
+          </Link>
+          <Menu
+            label={texts.more}
+            button={<EllipsisVertical aria-hidden size={20} />}
+            buttonClassName="inline-grid place-content-center text-muted hover:bg-hover hover:text-ink"
+          >
+            <MenuItem icon={<Landmark aria-hidden size={18} />} onSelect={statements.open}>
+              {bankStatements}
+            </MenuItem>
+            <MenuItem icon={<Bell aria-hidden size={18} />} onSelect={reminders.open}>
+              {texts.reminders}
+            </MenuItem>
+            {role !== 'staff' && (
+              <MenuLink icon={<BookOpenCheck aria-hidden size={18} />} to={accountantPath}>
+                {texts.forAccountant}
+              </MenuLink>
+            )}
+            <MenuItem icon={<Undo2 aria-hidden size={18} />} onSelect={toggleNotes}>
+              {notesTexts.title}
+            </MenuItem>
+          </Menu>
         </>
       }
     >
@@ -203,13 +182,14 @@ export function InvoicesScreen(props: Paths) {
               contractsPath={contractsPath}
               onChanged={list.askAnew}
             >
-              <Link
-                to={invoicesMonthPath.replace(':month', section.month)}
-                className={classNames(buttonLook('quiet'), 'sm:ml-auto')}
-              >
-                <ListChecks aria-hidden size={18} />
-                {texts.monthEnd}
-              </Link>
+              {section.month !== list.mainMonth && (
+                <Link
+                  to={monthEndPath(section.month)}
+                  className={classNames(buttonLook('quiet'), 'shrink-0 sm:ml-auto')}
+                >
+                  {texts.monthEnd}
+                </Link>
+              )}
             </MonthToolbar>
             {section.isHere ? (
               <LocalMonthRows {...shared} onRefused={refused => explain(refused, texts.failedToFetch)} />

@@ -99,6 +99,32 @@ export const invoicesTexts = byLanguage({
     day => `Fichier bancaire ${day}`,
     day => `Bankbestand ${day}`,
   ),
+  collectedBy: translated(
+    (day: string) => `Collected (file ${day})`,
+    day => `Encaissée (fichier ${day})`,
+    day => `Geïnd (bestand ${day})`,
+  ),
+  returned: translated(
+    (reason: string) => `Returned: ${reason}`,
+    reason => `Retournée\u00a0: ${reason}`,
+    reason => `Teruggeboekt: ${reason}`,
+  ),
+  canceledOn: translated(
+    (day: string) => `Canceled on ${day}`,
+    day => `Annulée le ${day}`,
+    day => `Geannuleerd op ${day}`,
+  ),
+  outstanding: translated(
+    (price: string) => `${price} outstanding`,
+    price => `Reste dû\u00a0: ${price}`,
+    price => `${price} openstaand`,
+  ),
+  sums: {
+    billed: translated('Billed', 'Facturé', 'Gefactureerd'),
+    outstanding: translated('Outstanding', 'Reste dû', 'Openstaand'),
+    collected: translated('Collected', 'Encaissé', 'Geïnd'),
+    returned: translated('Returned', 'Retourné', 'Teruggeboekt'),
+  },
   notCollected: translated(
     (day: string) => `Not collected on ${day}`,
     day => `Non encaissée le ${day}`,
@@ -116,15 +142,10 @@ export const invoicesTexts = byLanguage({
     number => `Pdf van factuur ${number} downloaden`,
   ),
   monthEnd: translated('Month end', 'Clôture du mois', 'Maandafsluiting'),
-  paymentNamed: translated(
-    (number: string) => `Record a payment of invoice ${number}`,
-    number => `Enregistrer un paiement de la facture ${number}`,
-    number => `Betaling van factuur ${number} registreren`,
-  ),
-  paymentsNamed: translated(
-    (number: string) => `Payments of invoice ${number}`,
-    number => `Paiements de la facture ${number}`,
-    number => `Betalingen van factuur ${number}`,
+  moreOf: translated(
+    (number: string) => `Other actions for invoice ${number}`,
+    number => `Autres actions pour la facture ${number}`,
+    number => `Andere acties voor factuur ${number}`,
   ),
   cancelNamed: translated(
     (number: string) => `Cancel invoice ${number}`,

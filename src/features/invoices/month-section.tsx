@@ -1,58 +1,52 @@
 import Ban from 'lucide-react/icons/ban'
-import Bell from 'lucide-react/icons/bell'
 import ChevronDown from 'lucide-react/icons/chevron-down'
+import CircleAlert from 'lucide-react/icons/circle-alert'
 import CloudOff from 'lucide-react/icons/cloud-off'
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
 import HandCoins from 'lucide-react/icons/hand-coins'
-import Landmark from 'lucide-react/icons/landmark'
-import Mail from 'lucide-react/icons/mail'
+import Lightbulb from 'lucide-react/icons/lightbulb'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import Wallet from 'lucide-react/icons/wallet'
 import { type ReactNode, useId, useState } from 'react'
 import type { InvoiceRow as Invoice } from '../../contract/invoices.ts'
 import { monthSpan } from '../../domain/billing/billing.ts'
-import {
-  invoiceStatuses,
-  isOverdue,
-  isRefused,
-  isToCollect,
-  otherFilterTexts,
-} from '../../domain/billing/invoices.ts'
-import { centsFromEuros, eurosFromCents } from '../../domain/billing/money.ts'
+import { invoiceStatuses, invoiceSums, isRefused } from '../../domain/billing/invoices.ts'
+import { eurosFromCents } from '../../domain/billing/money.ts'
 import type { Day, Month } from '../../domain/calendar/brussels.ts'
 import { formatBelgianDate, formatMonth, formatPrice } from '../../domain/text/format.ts'
 import { DocumentButtons, StepButtons } from '../../record-ui/documents/document-buttons.tsx'
-import { documentTexts } from '../../record-ui/documents/document-texts.ts'
 import { useFreshRows } from '../../record-ui/lists/list-hooks.ts'
 import { ListTable } from '../../record-ui/lists/list-table.tsx'
 import { RecordLink } from '../../record-ui/record-link.tsx'
 import type { RefusedResponse } from '../../sync/calls/call.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/controls/button.tsx'
+import { Menu, MenuItem } from '../../ui/controls/menu.tsx'
 import { Spinner } from '../../ui/controls/spinner.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { MarkedName } from '../../ui/lists/row-mark.tsx'
 import { TableCell, TableRow } from '../../ui/lists/table-row.tsx'
 import type { RowPlace } from '../../ui/lists/virtual-rows.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
-import { RefusalInShort } from '../bank/refusal.tsx'
 import { pageSize } from './fetch-newest.ts'
 import { type InvoiceActions, isPartPaid, type OfferedStep } from './invoice-actions.ts'
 import type { OpenDialogKind } from './invoice-dialogs.tsx'
-import { InvoiceStatusBadge } from './invoice-status.tsx'
+import { InvoiceStatusBadge, useInvoiceEvents } from './invoice-status.tsx'
 import { invoicesTexts } from './invoices-texts.ts'
+import { ledgerTexts } from './ledger-texts.ts'
 import { useOlderRows } from './older-invoices.ts'
 import { canBePaid } from './record-payment.tsx'
 import { type Invoices, type InvoiceView, invoicesColumns, type Section } from './use-invoices.ts'
 
 export function MonthSection(props: { section: Section; onToggle: () => void; children: ReactNode }) {
   const { section, onToggle, children } = props
-  const { month, totalCount, statusCounts, isOpen, found } = section
+  const { month, totalCount, statusCounts, sums, isOpen, found } = section
   const texts = useTexts(invoicesTexts)
   const { language } = useLanguage()
   const panel = useId()
   const heading = useId()
   return (
-    <section aria-labelledby={heading} className="grid gap-3">
+    <section aria-labelledby={heading} className="grid gap-2">
       <h2 id={heading} className="rounded-lg bg-surface shadow-low ring-1 ring-line">
         <button
           type="button"
@@ -60,7 +54,7 @@ export function MonthSection(props: { section: Section; onToggle: () => void; ch
           aria-expanded={isOpen}
           aria-controls={isOpen ? panel : undefined}
           onClick={onToggle}
-          className="flex min-h-13 w-full flex-wrap items-center gap-x-3 gap-y-1.5 rounded-lg px-4 py-2.5 text-left hover:bg-hover"
+          className="flex min-h-11 w-full flex-wrap items-center gap-x-3 gap-y-1 rounded-lg px-4 py-2 text-left hover:bg-hover"
         >
           <ChevronDown
             aria-hidden
@@ -80,10 +74,30 @@ export function MonthSection(props: { section: Section; onToggle: () => void; ch
               return count > 0 && <InvoiceStatusBadge key={status} status={status} count={count} />
             })}
           </span>
+          {sums && (
+            <span className="flex basis-full flex-wrap gap-x-4 pl-7.5 font-normal text-muted text-sm tabular-nums max-sm:pl-0 max-sm:text-xs">
+              {invoiceSums.map(
+                name =>
+                  (name === 'billed' || sums[name] > 0) && (
+                    <span key={name}>
+                      {texts.sums[name]}{' '}
+                      <span
+                        className={classNames(
+                          'font-medium',
+                          name === 'returned' ? 'text-late-text' : 'text-ink',
+                        )}
+                      >
+                        {formatPrice(eurosFromCents(sums[name]), language)}
+                      </span>
+                    </span>
+                  ),
+              )}
+            </span>
+          )}
         </button>
       </h2>
       {isOpen && (
-        <div id={panel} className="grid gap-3 pb-3">
+        <div id={panel} className="grid gap-2 pb-3">
           {children}
         </div>
       )}
@@ -148,13 +162,14 @@ function MonthTable(
 ) {
   const { month, list, actions, onAsk, onCreditNotes, rows, isBusy = false, onSight, empty } = props
   const { language } = useLanguage()
+  const texts = useTexts(invoicesTexts)
   return (
     <ListTable
       label={formatMonth(month, language)}
       columns={invoicesColumns}
-      texts={useTexts(invoicesTexts)}
-      actions="w-80 pointer-fine:w-70 @[66rem]/middle:w-96"
-      look="middle"
+      texts={{ ...texts, total: texts.amount }}
+      actions="w-80 pointer-fine:w-76"
+      look="wide"
       list={{ ...list, rows, isLoading: isBusy, onSight }}
       empty={empty}
     >
@@ -186,113 +201,79 @@ function InvoiceRow(props: {
   const { viewRow, month, today, place, actions, onAsk, onCreditNotes } = props
   const { row, mark } = viewRow
   const texts = useTexts(invoicesTexts)
-  const documents = useTexts(documentTexts)
-  const others = useTexts(otherFilterTexts)
   const { language } = useLanguage()
+  const events = useInvoiceEvents(row, { month, today, isUnsent: mark !== null }).join(' · ')
   const day = (date: string) => (date ? formatBelgianDate(date) : '-')
   return (
-    <TableRow label={row.number} place={place}>
+    <TableRow
+      label={row.number}
+      place={place}
+      className="cards:grid-cols-12! cards:items-baseline cards:gap-x-2 cards:py-1.5!"
+    >
       <TableCell
         label={texts.number}
         kind="title"
-        className="tabular-nums cards:pr-32! compact:col-span-5! compact:pr-0!"
+        className="whitespace-nowrap tabular-nums cards:col-span-4! @2xl/wide:col-span-2! cards:pb-0! cards:text-sm!"
       >
         <MarkedName name={row.number} mark={mark} />
-        <span className="block font-normal text-muted text-xs compact:ml-2 compact:inline">
-          {formatPrice(shownAmount(row), language)}
-        </span>
-      </TableCell>
-      <TableCell label={texts.client} className="compact:before:hidden!">
-        <span className="block min-w-0">
-          <RecordLink record="clients" id={row.clientId}>
-            {actions.nameOf(row)}
-          </RecordLink>
-          {isRefused(row) && <NotCollected row={row} onShowNextStep={() => onAsk('preview')} />}
-          {row.period !== month && <Small>{texts.forPeriod(formatMonth(row.period, language))}</Small>}
-          {row.mail === 'waiting' && <Small Icon={Mail}>{texts.emailQueued}</Small>}
-          {row.mail === 'file' && <Small Icon={Mail}>{documents.savedAsFile}</Small>}
-          {row.creditNotes !== '' && (
-            <button
-              type="button"
-              className="block min-h-6 text-left text-accent-text text-xs underline underline-offset-2"
-              onClick={() => onCreditNotes(row.number)}
-            >
-              {texts.creditNoteOf(row.creditNotes)}
-            </button>
-          )}
-          {row.remindedOn !== null && (
-            <Small Icon={Bell}>{texts.reminded(row.reminders, formatBelgianDate(row.remindedOn))}</Small>
-          )}
-          {isToCollect(row) && <Small Icon={Landmark}>{texts.toCollect}</Small>}
-          {row.collectedAt !== null && (
-            <Small Icon={Landmark}>{texts.inBankFile(formatBelgianDate(row.collectedAt))}</Small>
-          )}
-        </span>
-      </TableCell>
-      <TableCell label={texts.createdAt} className="compact:col-span-5!">
-        {day(row.createdAt)}
-      </TableCell>
-      <TableCell label={texts.dueDate} className="compact:col-span-7!">
-        {isOverdue(row, today) ? (
-          <span className="block compact:inline">
-            {day(row.dueDate)}
-            <span className="block compact:ml-1.5 compact:inline font-medium text-late-text text-xs">
-              {others.overdue}
-            </span>
-          </span>
-        ) : (
-          day(row.dueDate)
-        )}
       </TableCell>
       <TableCell
-        label={texts.status}
-        // In a card, next to the number.
-        className="cards:absolute! cards:top-3 compact:top-1 cards:right-4 cards:before:hidden"
+        label={texts.client}
+        className="truncate cards:col-span-5! @2xl/wide:col-span-3! cards:block! cards:text-left! cards:before:hidden!"
       >
-        <InvoiceStatusBadge status={actions.statusOf(row)} />
+        <RecordLink record="clients" id={row.clientId}>
+          {actions.nameOf(row)}
+        </RecordLink>
       </TableCell>
-      <TableCell label={texts.title} kind="formActions" align="end">
+      <TableCell
+        label={texts.amount}
+        align="end"
+        className="font-medium text-ink cards:col-span-3! @2xl/wide:col-span-2! cards:justify-self-end cards:before:hidden!"
+      >
+        {formatPrice(row.total, language)}
+      </TableCell>
+      <TableCell
+        label={texts.createdAt}
+        className="whitespace-nowrap tabular-nums cards:col-span-3! @2xl/wide:col-span-2! cards:block! cards:text-xs max-sm:before:hidden!"
+      >
+        {day(row.createdAt)}
+      </TableCell>
+      <TableCell
+        label={texts.dueDate}
+        className="whitespace-nowrap tabular-nums cards:col-span-5! @2xl/wide:col-span-3! cards:block! cards:text-xs cards:before:mr-1.5"
+      >
+        {day(row.dueDate)}
+      </TableCell>
+      <TableCell label={texts.status} className="cards:contents! cards:before:hidden!">
+        <span className="flex min-w-0 items-center gap-2 cards:contents">
+          <span className="cards:col-span-4 cards:justify-self-end @2xl/wide:col-span-2! @2xl/wide:justify-self-start!">
+            <InvoiceStatusBadge status={actions.statusOf(row)} />
+          </span>
+          <span
+            title={events || undefined}
+            className={classNames(
+              'min-w-0 truncate text-xs empty:hidden cards:col-span-full @2xl/wide:col-span-4!',
+              isRefused(row) ? 'text-late-text' : 'text-muted',
+            )}
+          >
+            {events}
+            {events !== '' && row.creditNotes !== '' && ' · '}
+            {row.creditNotes !== '' && (
+              <button
+                type="button"
+                className="min-h-6 text-accent-text underline underline-offset-2"
+                onClick={() => onCreditNotes(row.number)}
+              >
+                {texts.creditNoteOf(row.creditNotes)}
+              </button>
+            )}
+          </span>
+        </span>
+      </TableCell>
+      <TableCell label={texts.title} kind="formActions" align="end" className="cards:mt-0!">
         <InvoiceButtons row={row} actions={actions} onAsk={onAsk} />
       </TableCell>
     </TableRow>
-  )
-}
-
-/** Shows a short reason. The preview shows the next step. */
-function NotCollected(props: { row: Invoice & { refusedOn: Day }; onShowNextStep: () => void }) {
-  const { row, onShowNextStep } = props
-  const texts = useTexts(invoicesTexts)
-  return (
-    <span className="my-0.5 block max-w-prose text-pretty border-late-text border-l-2 pl-2 text-left text-xs">
-      <span className="font-medium text-late-text">
-        {texts.notCollected(formatBelgianDate(row.refusedOn))}.
-      </span>{' '}
-      <RefusalInShort reason={row.refusal ?? ''} cost={row.refusalCost} />{' '}
-      <button
-        type="button"
-        className="inline-block min-h-6 font-medium text-accent-text underline underline-offset-2"
-        onClick={onShowNextStep}
-      >
-        {texts.showNextStep}
-        <span className="sr-only"> {row.number}</span>
-      </button>
-    </span>
-  )
-}
-
-/** The amount due, or the original amount of a paid or canceled invoice. */
-function shownAmount({ status, total, credit, credited, toPay }: Invoice): number {
-  if (status === 'canceled') return total
-  if (status !== 'paid') return toPay
-  return eurosFromCents([total, -credit, -credited].reduce((sum, euros) => sum + centsFromEuros(euros), 0))
-}
-
-function Small({ Icon, children }: { Icon?: typeof Mail; children: string }) {
-  return (
-    <span className="flex items-center gap-1 text-muted text-xs cards:justify-end @xl:cards:justify-start">
-      {Icon && <Icon aria-hidden size={13} className="shrink-0" />}
-      {children}
-    </span>
   )
 }
 
@@ -303,6 +284,7 @@ function InvoiceButtons(props: {
 }) {
   const { row, actions, onAsk } = props
   const texts = useTexts(invoicesTexts)
+  const payments = useTexts(ledgerTexts)
   const steps = actions.stepsOf(row)
   const take = (step: OfferedStep) => {
     // A validated invoice never changes, so missing details are confirmed first.
@@ -310,49 +292,69 @@ function InvoiceButtons(props: {
     if (step === 'make-again' || (step === 'mark-not-paid' && isPartPaid(row))) return onAsk(step)
     void actions.take(step, row)
   }
+  const isPaymentDue = canBePaid(row)
+  const isReversible = steps.includes('mark-not-paid')
   return (
     <>
       <StepButtons
-        steps={steps.filter(step => step !== 'cancel')}
+        steps={steps.filter(step => step !== 'cancel' && step !== 'mark-not-paid')}
         texts={texts}
         hints={actions.stepHints}
         getReason={step => actions.getReason(step, row)}
         isBusy={step => actions.isBusy(step, row)}
         onTake={take}
       />
-      <span className="flex items-center gap-0.5 cards:ml-auto">
-        {steps.includes('cancel') && (
-          <IconButton
-            icon={<Ban aria-hidden size={18} />}
-            label={texts.cancelNamed(row.number)}
-            tone="danger"
-            reason={actions.getCancelDisabledReason(row)}
-            onClick={() => onAsk('cancel')}
-          />
-        )}
-        {canBePaid(row) ? (
-          <IconButton
-            icon={<HandCoins aria-hidden size={18} />}
-            label={texts.paymentNamed(row.number)}
-            reason={actions.getPaymentDisabledReason(row)}
-            onClick={() => onAsk('payment')}
-          />
-        ) : (
-          row.status === 'paid' && (
-            <IconButton
-              icon={<Wallet aria-hidden size={18} />}
-              label={texts.paymentsNamed(row.number)}
-              onClick={() => onAsk('payments')}
-            />
-          )
-        )}
-        <DocumentButtons
-          name={row.number}
-          texts={texts}
-          file={actions.pdfOf(row)}
-          onPreview={() => onAsk('preview')}
+      {steps.includes('cancel') && (
+        <IconButton
+          icon={<Ban aria-hidden size={18} />}
+          label={texts.cancelNamed(row.number)}
+          tone="danger"
+          reason={actions.getCancelDisabledReason(row)}
+          onClick={() => onAsk('cancel')}
         />
-      </span>
+      )}
+      <DocumentButtons
+        name={row.number}
+        texts={texts}
+        file={actions.pdfOf(row)}
+        onPreview={() => onAsk('preview')}
+      />
+      {isPaymentDue || isReversible ? (
+        <Menu
+          label={texts.moreOf(row.number)}
+          button={<EllipsisVertical aria-hidden size={18} />}
+          buttonClassName="inline-grid shrink-0 place-content-center text-muted hover:bg-hover hover:text-ink pointer-fine:size-8 pointer-fine:min-h-8! pointer-fine:min-w-8!"
+        >
+          {isRefused(row) && (
+            <MenuItem icon={<Lightbulb aria-hidden size={18} />} onSelect={() => onAsk('preview')}>
+              {texts.showNextStep}
+            </MenuItem>
+          )}
+          {isPaymentDue && (
+            <MenuItem
+              icon={<HandCoins aria-hidden size={18} />}
+              reason={actions.getPaymentDisabledReason(row)}
+              onSelect={() => onAsk('payment')}
+            >
+              {payments.record}
+            </MenuItem>
+          )}
+          <MenuItem icon={<Wallet aria-hidden size={18} />} onSelect={() => onAsk('payments')}>
+            {payments.payments}
+          </MenuItem>
+          {isReversible && (
+            <MenuItem
+              icon={<CircleAlert aria-hidden size={18} />}
+              reason={actions.getReason('mark-not-paid', row)}
+              onSelect={() => take('mark-not-paid')}
+            >
+              {texts.steps['mark-not-paid']}
+            </MenuItem>
+          )}
+        </Menu>
+      ) : (
+        <span className="size-11 pointer-fine:size-8 cards:hidden" />
+      )}
     </>
   )
 }

@@ -57,7 +57,7 @@ export function MonthToolbar(props: {
       icon={<Icon aria-hidden size={18} />}
       reason={getReason(batch)}
       onClick={() => setOpen(batch)}
-      className="tabular-nums"
+      className="shrink-0 tabular-nums"
     >
       {label(getCount(batch))}
       {batch === 'pending' && toCollect > 0 && ` · ${texts.sentToCollect(toCollect)}`}
@@ -65,7 +65,7 @@ export function MonthToolbar(props: {
   )
 
   return (
-    <div className="flex flex-wrap gap-2 max-sm:grid">
+    <div className="flex flex-wrap gap-2 max-sm:-mx-4 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4 [scrollbar-width:none]">
       {batches.includes('created') && button('created', texts.validateAll, CheckCheck)}
       {batches.includes('pending') && button('pending', texts.generateXml, FileCode)}
       {batches.includes('not_paid') && button('not_paid', texts.generateNotPaid, FileCode)}

@@ -1,11 +1,14 @@
 import type { InvoiceMonth, InvoiceRow } from '../../contract/invoices.ts'
 import {
+  addToSums,
   type InvoiceFilter,
   type InvoiceStatus,
+  type InvoiceSums,
   invoiceFilters,
   isInvoiceStatus,
   isToCollect,
   monthsOnDevices,
+  noSums,
   passesFilter,
 } from '../../domain/billing/invoices.ts'
 import { type Day, endOfMonth, type Month, monthAfter, toMonth } from '../../domain/calendar/brussels.ts'
@@ -17,6 +20,8 @@ export type MonthCount = {
   month: Month
   totalCount: number
   statusCounts: StatusCounts
+  /** Undefined for months of an older server. */
+  sums?: InvoiceSums | undefined
   /** Omitted when it is zero, and for months that only the server has. */
   toCollect?: number
   /** The server's count, for older months. */
@@ -46,17 +51,18 @@ export function monthReader(): (instant: string) => Month {
 
 export function countMonths(rows: Iterable<{ row: InvoiceRow }>, from: Month): MonthCount[] {
   const monthAt = monthReader()
-  const months = new Map<Month, MonthCount>()
+  const months = new Map<Month, MonthCount & { sums: InvoiceSums }>()
   for (const { row } of rows) {
     const month = monthAt(row.createdAt)
     if (month < from) continue
     let count = months.get(month)
     if (count === undefined) {
-      count = { month, totalCount: 0, statusCounts: {} }
+      count = { month, totalCount: 0, statusCounts: {}, sums: noSums() }
       months.set(month, count)
     }
     count.totalCount += 1
     count.statusCounts[row.status] = (count.statusCounts[row.status] ?? 0) + 1
+    addToSums(count.sums, row)
     if (isToCollect(row)) count.toCollect = (count.toCollect ?? 0) + 1
   }
   return [...months.values()].toSorted(latestFirst)
@@ -100,11 +106,11 @@ export function countByFilter(
 export function olderMonths(counted: readonly InvoiceMonth[], before: Month): MonthCount[] {
   return counted
     .filter(({ month, totalCount }) => month < before && totalCount > 0)
-    .map(({ month, totalCount, statusCounts, overdueCount }) => {
+    .map(({ month, totalCount, statusCounts, overdueCount, sums }) => {
       const counts: StatusCounts = {}
       for (const [status, count] of Object.entries(statusCounts))
         if (isInvoiceStatus(status)) counts[status] = count
-      return { month, totalCount, statusCounts: counts, overdueCount }
+      return { month, totalCount, statusCounts: counts, overdueCount, sums }
     })
     .toSorted(latestFirst)
 }

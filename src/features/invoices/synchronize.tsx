@@ -44,7 +44,7 @@ export function SyncReport({ report, onDismiss }: { report: Report; onDismiss: (
   const texts = useTexts(invoicesTexts)
   const { skipped } = report
   return (
-    <Banner tone="note" onDismiss={onDismiss}>
+    <Banner tone="plain" onDismiss={onDismiss}>
       <p>{syncSentences(texts, report)}</p>
       {skipped.length > 0 && (
         <details className="group mt-1">

@@ -26,11 +26,12 @@ export type Invoices = ReturnType<typeof useInvoices>
 export type Section = MonthCount & { isHere: boolean; isOpen: boolean; found: number | undefined }
 
 export const invoicesColumns = [
-  { name: 'number', width: 'w-30' },
-  { name: 'client' },
-  { name: 'createdAt', width: 'w-25 @[66rem]/middle:w-34' },
-  { name: 'dueDate', width: 'w-25 @[66rem]/middle:w-31' },
-  { name: 'status', width: 'w-28' },
+  { name: 'number', width: 'w-28' },
+  { name: 'client', width: 'w-40 @[70rem]/wide:w-44' },
+  { name: 'total', width: 'w-24', align: 'end' },
+  { name: 'createdAt', width: 'w-27' },
+  { name: 'dueDate', width: 'w-25' },
+  { name: 'status' },
 ] as const satisfies ListColumn<InvoiceColumn>[]
 
 const sorts: SortRules<(typeof invoicesColumns)[number]['name']> = {
@@ -112,6 +113,8 @@ export function useInvoices() {
     settledSearch: search,
     sections,
     groups,
+    /** The month of the filter, or the newest with invoices on this device. */
+    mainMonth: filter.month ?? counted[0]?.month ?? toMonth(now()),
     isNarrowed: isNarrowed || filter.isFiltered,
     round,
     askAnew: () => setRound(before => before + 1),

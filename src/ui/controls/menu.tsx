@@ -81,12 +81,27 @@ const itemAttributes = { role: 'menuitem', tabIndex: -1 } as const
 
 type ItemProps = { icon?: ReactNode; children: ReactNode }
 
-export function MenuItem({ icon, onSelect, children }: ItemProps & { onSelect: () => void }) {
+/** `reason` disables the item and is shown below its label. */
+export function MenuItem(props: ItemProps & { reason?: string | undefined; onSelect: () => void }) {
+  const { icon, reason, onSelect, children } = props
   const choose = useChoosing(onSelect)
   return (
-    <button {...itemAttributes} type="button" onClick={choose} className={itemLook}>
+    <button
+      {...itemAttributes}
+      type="button"
+      aria-disabled={reason !== undefined || undefined}
+      onClick={reason === undefined ? choose : undefined}
+      className={classNames(itemLook, reason !== undefined && 'py-1.5 text-muted')}
+    >
       {icon}
-      {children}
+      {reason === undefined ? (
+        children
+      ) : (
+        <span>
+          {children}
+          <span className="block text-xs">{reason}</span>
+        </span>
+      )}
     </button>
   )
 }

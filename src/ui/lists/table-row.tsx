@@ -14,9 +14,9 @@ type RowProps = {
  * `e` calls `onEdit`.
  */
 export function TableRow(
-  props: RowProps & { look?: 'plain' | 'editing'; onEdit?: (() => void) | undefined },
+  props: RowProps & { look?: 'plain' | 'editing'; onEdit?: (() => void) | undefined; className?: string },
 ) {
-  const { look = 'plain', label, onEscape, onEdit, place, children } = props
+  const { look = 'plain', label, onEscape, onEdit, place, className, children } = props
   const isPlain = look === 'plain'
   return (
     <tr
@@ -43,6 +43,7 @@ export function TableRow(
           '-outline-offset-2 scroll-mt-[calc(var(--sticky-top,0px)+3.5rem)] scroll-mb-[calc(var(--bottom-bar,0px)+1rem)]',
         look === 'editing' &&
           'bg-accent-soft/60 @xl:cards:grid-cols-3 @xl:cards:gap-x-6 @3xl:cards:grid-cols-4',
+        className,
       )}
     >
       {children}

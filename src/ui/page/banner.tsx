@@ -7,15 +7,16 @@ import { classNames } from '../class-names.ts'
 import { commonTexts } from '../common-texts.ts'
 import { useTexts } from '../language.tsx'
 
-export type BannerTone = 'error' | 'success' | 'note'
+export type BannerTone = 'error' | 'success' | 'note' | 'plain'
 
 const toneClasses: Record<BannerTone, string> = {
   error: 'bg-danger-soft text-danger-text ring-danger-line',
   success: 'bg-ok-soft text-ok-text ring-ok-line',
   note: 'bg-warn-soft text-warn-text ring-warn-line',
+  plain: 'bg-surface text-ink ring-line',
 }
 
-const icons = { error: CircleAlert, success: CircleCheck, note: Info }
+const icons = { error: CircleAlert, success: CircleCheck, note: Info, plain: Info }
 
 export function Banner(props: {
   tone: BannerTone
