@@ -19,12 +19,12 @@ export async function listRecords<Row>(
   also: readonly Condition[] = [],
 ): Promise<ListAnswer<Row>> {
   const matching = [...buildConditions(name, query), ...also]
-  const { from, on, key } = sortedBy(name, query.sortBy)
+  const { from, on, key, tie } = sortedBy(name, query.sortBy)
   const order = query.sortOrder === 'ASC' ? sql`asc` : sql`desc`
   const id = sql.ref(`${name}.id`)
   const idsWith = (totalColumn: Condition) => sql<{ id: string; total: number }>`
     select ${id} as id, ${totalColumn} from ${from} ${where([...on, ...matching])}
-    order by ${key} ${order}, ${id} limit ${query.limit} offset ${(query.page - 1) * query.limit}
+    order by ${key} ${order}, ${tie ? sql`${tie} ${order}` : id} limit ${query.limit} offset ${(query.page - 1) * query.limit}
   `
   const count = async () => {
     const counted = await sql<{ total: number }>`
@@ -39,8 +39,9 @@ export async function listRecords<Row>(
     const ids = found.rows.map(row => row.id)
     return listPage(await findInOrder(tx, ids), total, query)
   }
-  const ids = idsWith(sql`${key} as sorted_by`)
-  const rows = await findInOrder(tx, { ids, inOrder: sql`page.sorted_by ${order}, page.id` })
+  const ids = idsWith(sql`${key} as sorted_by, ${tie ?? id} as tie`)
+  const inOrder = sql`page.sorted_by ${order}, page.tie ${tie ? order : sql``}`
+  const rows = await findInOrder(tx, { ids, inOrder })
   return listPage(rows, await countTotal(query, rows.length, count), query)
 }
 
@@ -52,7 +53,7 @@ function where(conditions: readonly Condition[]): Condition {
   return conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`
 }
 
-type Order = { from: Condition; on: Condition[]; key: Condition }
+type Order = { from: Condition; on: Condition[]; key: Condition; tie?: Condition | undefined }
 
 function sortedBy(name: RecordName, column: string): Order {
   const from = sql.table(name)
@@ -61,7 +62,8 @@ function sortedBy(name: RecordName, column: string): Order {
   switch (sort.of) {
     case 'row': {
       const key = sql.ref(`${name}.${sort.column}`)
-      return { from, on: [], key: sort.isNullable ? sql`coalesce(${key}, '')` : key }
+      const tie = sort.tie === undefined ? undefined : sql.ref(`${name}.${sort.tie}`)
+      return { from, on: [], key: sort.isNullable ? sql`coalesce(${key}, '')` : key, tie }
     }
     // A cross join makes the embedded engine read the clients in sorted order.
     case 'client':

@@ -140,7 +140,12 @@ export const invoiceLists = {
   sorts: {
     ...byFields(invoices, 'number'),
     client: byClient('lastName'),
-    ...byFields(invoices, 'createdAt', 'dueDate', 'status', 'period', 'total', 'updatedAt'),
+    createdAt: {
+      ...byFields(invoices, 'createdAt').createdAt,
+      tie: 'number',
+      key: ({ createdAt, number }: { createdAt: string; number: string }) => `${createdAt} ${number}`,
+    },
+    ...byFields(invoices, 'dueDate', 'status', 'period', 'total', 'updatedAt'),
   },
   made: {
     number_text: ({ number }: Pick<RecordRow<typeof invoices>, 'number'>) => invoiceSearchText(number),

@@ -42,6 +42,8 @@ export type RowSort<Row, Column extends string = string, IsMade extends boolean 
   readonly column: Column
   readonly isMade: IsMade
   readonly isNullable?: boolean
+  /** The unique column by which rows with equal values are sorted, instead of by id. The key includes it. */
+  readonly tie?: string
   key(row: Row): Key
 }
 /** Sorts by the current name of its client. */

@@ -250,7 +250,7 @@ create index invoices_by_status on invoices (status, id);
 create index invoices_by_due_day on invoices (due_day, id);
 create index invoices_by_created_at on invoices (created_at, id);
 create index invoices_by_month on invoices (month, status, total_cents, credit_cents);
-create index invoices_newest on invoices (created_at desc, id, client_id, number_text);
+create index invoices_newest on invoices (created_at desc, number desc, id, client_id, number_text);
 create index invoices_by_total on invoices (total_cents, id);
 create unique index one_invoice_a_client_and_period on invoices (client_id, period) where status <> 'canceled';
 create index invoices_by_communication on invoices (communication);

@@ -27,6 +27,7 @@ import { FilterChips, LeavingChip } from '../../ui/lists/filter-chips.tsx'
 import { ClearSearch } from '../../ui/lists/list-empty.tsx'
 import { ListFrame } from '../../ui/lists/list-frame.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
+import { useMedia } from '../../ui/theme.ts'
 import { HistoryDialog } from '../bank/bank-file/history-dialog.tsx'
 import { useRemindersDialog } from '../bank/reminders/reminders-buttons.tsx'
 import { statementsOpeningTexts, useStatementsDialog } from '../bank/statements/statements-opening.tsx'
@@ -75,6 +76,31 @@ export function InvoicesScreen(props: Paths) {
   const reminders = useRemindersDialog(practicePath)
   const { open: bankStatements } = useTexts(statementsOpeningTexts)
   const monthEndPath = (month: Month) => invoicesMonthPath.replace(':month', month)
+  // On a phone next to the search, so that the header has one line.
+  const isPhone = useMedia('(width < 40rem)')
+  const serverButtons = (
+    <>
+      <Button
+        icon={<History aria-hidden size={18} />}
+        variant="quiet"
+        className="max-sm:w-11 max-sm:px-0"
+        onClick={() => setHistoryOpen(true)}
+      >
+        <span className="max-sm:sr-only">{texts.xmlHistory}</span>
+      </Button>
+      <Button
+        ref={syncButton}
+        className="max-sm:w-11 max-sm:px-0"
+        icon={<RefreshCw aria-hidden size={18} />}
+        busy={sync.isBusy}
+        reason={sync.reason}
+        onClick={() => void sync.synchronize()}
+      >
+        <span className="max-sm:sr-only">{sync.isBusy ? texts.synchronizing : texts.synchronize}</span>
+      </Button>
+    </>
+  )
+
   // Credit notes belong to invoices of this device. They are fetched again when an invoice changes.
   const round = useSignal(useWorkspace().versions.invoices)
   const shownSections = showsNotes ? [] : list.sections
@@ -95,44 +121,27 @@ export function InvoicesScreen(props: Paths) {
         />
       }
       filter={
-        showsNotes ? (
-          <Button
-            aria-pressed
-            icon={<Undo2 aria-hidden size={18} />}
-            className="bg-accent-soft"
-            onClick={toggleNotes}
-          >
-            {notesTexts.title}
-          </Button>
-        ) : (
-          <InvoiceFilters list={list} />
-        )
+        <>
+          {isPhone && serverButtons}
+          {showsNotes ? (
+            <Button
+              aria-pressed
+              icon={<Undo2 aria-hidden size={18} />}
+              className="bg-accent-soft"
+              onClick={toggleNotes}
+            >
+              {notesTexts.title}
+            </Button>
+          ) : (
+            <InvoiceFilters list={list} />
+          )}
+        </>
       }
       actions={
         <>
-          <Button
-            icon={<History aria-hidden size={18} className="max-sm:hidden" />}
-            variant="quiet"
-            className="max-sm:px-2"
-            onClick={() => setHistoryOpen(true)}
-          >
-            {texts.xmlHistory}
-          </Button>
-          <Button
-            ref={syncButton}
-            className="max-sm:px-2.5"
-            icon={<RefreshCw aria-hidden size={18} className="max-sm:hidden" />}
-            busy={sync.isBusy}
-            reason={sync.reason}
-            onClick={() => void sync.synchronize()}
-          >
-            {sync.isBusy ? texts.synchronizing : texts.synchronize}
-          </Button>
-          <Link
-            to={monthEndPath(list.mainMonth)}
-            className={classNames(buttonLook('primary'), 'max-sm:px-2.5')}
-          >
-            <ListChecks aria-hidden size={18} className="max-sm:hidden" />
+          {!isPhone && serverButtons}
+          <Link to={monthEndPath(list.mainMonth)} className={buttonLook('primary')}>
+            <ListChecks aria-hidden size={18} />
             {texts.monthEnd}
           </Link>
           <Menu

@@ -168,7 +168,7 @@ function MonthTable(
       label={formatMonth(month, language)}
       columns={invoicesColumns}
       texts={{ ...texts, total: texts.amount }}
-      actions="w-80 pointer-fine:w-76"
+      actions="w-80 pointer-fine:w-72"
       look="wide"
       list={{ ...list, rows, isLoading: isBusy, onSight }}
       empty={empty}
@@ -213,13 +213,13 @@ function InvoiceRow(props: {
       <TableCell
         label={texts.number}
         kind="title"
-        className="whitespace-nowrap tabular-nums cards:col-span-4! @2xl/wide:col-span-2! cards:pb-0! cards:text-sm!"
+        className="whitespace-nowrap tabular-nums cards:col-span-4! compact:col-span-2! cards:pb-0! cards:text-sm!"
       >
         <MarkedName name={row.number} mark={mark} />
       </TableCell>
       <TableCell
         label={texts.client}
-        className="truncate cards:col-span-5! @2xl/wide:col-span-3! cards:block! cards:text-left! cards:before:hidden!"
+        className="truncate cards:col-span-5! compact:col-span-4! cards:block! cards:text-left! cards:before:hidden!"
       >
         <RecordLink record="clients" id={row.clientId}>
           {actions.nameOf(row)}
@@ -228,31 +228,34 @@ function InvoiceRow(props: {
       <TableCell
         label={texts.amount}
         align="end"
-        className="font-medium text-ink cards:col-span-3! @2xl/wide:col-span-2! cards:justify-self-end cards:before:hidden!"
+        className="font-medium text-ink cards:col-span-3! compact:col-span-2! cards:justify-self-end cards:before:hidden!"
       >
         {formatPrice(row.total, language)}
       </TableCell>
       <TableCell
         label={texts.createdAt}
-        className="whitespace-nowrap tabular-nums cards:col-span-3! @2xl/wide:col-span-2! cards:block! cards:text-xs max-sm:before:hidden!"
+        className="whitespace-nowrap tabular-nums cards:col-span-3! compact:order-1 cards:block! cards:text-left! cards:text-xs max-sm:before:hidden!"
       >
         {day(row.createdAt)}
       </TableCell>
       <TableCell
         label={texts.dueDate}
-        className="whitespace-nowrap tabular-nums cards:col-span-5! @2xl/wide:col-span-3! cards:block! cards:text-xs cards:before:mr-1.5"
+        className="whitespace-nowrap tabular-nums cards:col-span-5! compact:order-1 compact:col-span-3! cards:block! cards:text-left! cards:text-xs cards:before:mr-1.5"
       >
         {day(row.dueDate)}
       </TableCell>
-      <TableCell label={texts.status} className="cards:contents! cards:before:hidden!">
-        <span className="flex min-w-0 items-center gap-2 cards:contents">
-          <span className="cards:col-span-4 cards:justify-self-end @2xl/wide:col-span-2! @2xl/wide:justify-self-start!">
+      <TableCell
+        label={texts.status}
+        className="cards:contents! compact:col-span-4! compact:block! cards:before:hidden!"
+      >
+        <span className="flex min-w-0 items-center gap-2 cards:contents compact:flex">
+          <span className="cards:col-span-4 cards:justify-self-end">
             <InvoiceStatusBadge status={actions.statusOf(row)} />
           </span>
           <span
             title={events || undefined}
             className={classNames(
-              'min-w-0 truncate text-xs empty:hidden cards:col-span-full @2xl/wide:col-span-4!',
+              'min-w-0 truncate text-xs empty:hidden cards:col-span-full',
               isRefused(row) ? 'text-late-text' : 'text-muted',
             )}
           >
@@ -270,7 +273,12 @@ function InvoiceRow(props: {
           </span>
         </span>
       </TableCell>
-      <TableCell label={texts.title} kind="formActions" align="end" className="cards:mt-0!">
+      <TableCell
+        label={texts.title}
+        kind="formActions"
+        align="end"
+        className="cards:mt-0! compact:order-1 compact:col-span-6! [&>div]:flex-nowrap compact:[&>div]:justify-end"
+      >
         <InvoiceButtons row={row} actions={actions} onAsk={onAsk} />
       </TableCell>
     </TableRow>

@@ -26,11 +26,11 @@ export type Invoices = ReturnType<typeof useInvoices>
 export type Section = MonthCount & { isHere: boolean; isOpen: boolean; found: number | undefined }
 
 export const invoicesColumns = [
-  { name: 'number', width: 'w-28' },
-  { name: 'client', width: 'w-40 @[70rem]/wide:w-44' },
-  { name: 'total', width: 'w-24', align: 'end' },
-  { name: 'createdAt', width: 'w-27' },
-  { name: 'dueDate', width: 'w-25' },
+  { name: 'number', width: 'w-26 @[66rem]/wide:w-28' },
+  { name: 'client', width: 'w-36 @[66rem]/wide:w-42' },
+  { name: 'total', width: 'w-23', align: 'end' },
+  { name: 'createdAt', width: 'w-25 @[66rem]/wide:w-31' },
+  { name: 'dueDate', width: 'w-25 @[66rem]/wide:w-28' },
   { name: 'status' },
 ] as const satisfies ListColumn<InvoiceColumn>[]
 
