@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { beSignedIn, expect, test } from './fixtures.ts'
-import { atWork } from './invoices-page.ts'
+import { atWork, chooseInMenu } from './invoices-page.ts'
 import { suitsEveryone } from './looks.ts'
 import { download } from './practice-page.ts'
 
@@ -16,7 +16,7 @@ test('an administrator sees the totals of a period and exports its files', async
     await colleague.call('PATCH', `invoices/${id}/validate`)
   await beSignedIn(page)
   await page.goto('/app/taxonomy/invoices')
-  await page.getByRole('link', { name: 'For the accountant' }).click()
+  await chooseInMenu(page, 'For the accountant')
   await expect(page.getByRole('heading', { name: 'For the accountant', level: 1 })).toBeVisible()
   await expect(page.getByText('No invoices, credit notes or payments in this period.')).toBeVisible()
 

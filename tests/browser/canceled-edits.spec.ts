@@ -2,7 +2,7 @@ import { dayAfter, toMonth } from '../../src/domain/calendar/brussels.ts'
 import { formatDay, formatMonth, formatPrice } from '../../src/domain/text/format.ts'
 import { openContracts, step, zoeName } from './contracts-page.ts'
 import { beSignedIn, expect, serverIsAway, serverRefused, test } from './fixtures.ts'
-import { billed, first, invoiceRow, second, today, year } from './invoices-page.ts'
+import { billed, chooseInMenu, chooseInRow, first, invoiceRow, second, today, year } from './invoices-page.ts'
 import { suitsAsItIs } from './looks.ts'
 
 const month = formatMonth(toMonth(Date.now()), 'en')
@@ -51,7 +51,7 @@ test('recording a withdrawal shows the deadline and the refund before it is conf
     `Withdrawn on ${formatDay(today, 'en')}`,
   )
   await page.goto('/app/taxonomy/invoices')
-  await page.getByRole('button', { name: 'Credit notes' }).click()
+  await chooseInMenu(page, 'Credit notes')
   await page.getByRole('button', { name: `Preview credit note ${year}-C0001` }).click()
   const note = page.getByRole('dialog', { name: 'Credit note preview' }).frameLocator('iframe')
   await expect(note.getByText('You withdrew from the contract.')).toBeVisible()
@@ -96,7 +96,7 @@ test('a canceled invoice is created again after a confirmation', async ({ page, 
     // The question uses local data. The payment has arrived once the row shows the reduced amount.
     const dueAmount = (await fetchThird())?.toPay ?? 0
     await expect(invoiceRow(page, third)).toContainText(formatPrice(dueAmount, 'en'))
-    await invoiceRow(page, third).getByRole('button', { name: 'Mark as not paid' }).click()
+    await chooseInRow(page, third, 'Mark as not paid')
     await expect(question).toContainText('€0.10 was received and stays recorded.')
     await question.getByRole('button', { name: 'Mark as not paid' }).click()
     await expect(invoiceRow(page, third)).toContainText('Not Paid')

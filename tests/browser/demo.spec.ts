@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { test as base, expect } from './fixtures.ts'
 import { getRow, openScreen, shownNames } from './practice-page.ts'
 import { openSample, type Sample, signInToSample } from './sample.ts'
@@ -31,4 +32,34 @@ test('the sample practice shows its login details and contains clients and anima
     await expect(page).toHaveURL(/animals/, { timeout: 2_000 })
   }).toPass()
   await expect.poll(async () => (await shownNames(page)).length).toBeGreaterThan(1)
+})
+
+test('a month of the sample practice is closed in at most nine presses', async ({ page }) => {
+  test.slow()
+  await page.goto('/auth/login')
+  await signInToSample(page)
+  await openScreen(page, 'Invoices')
+  const month = page.getByRole('button', { name: /invoice\(s\)/ }).first()
+  expect(Number(/\((\d+) /.exec(await month.innerText())?.[1])).toBeGreaterThan(60)
+
+  let presses = 0
+  const press = async (target: Locator) => {
+    presses += 1
+    await target.click()
+  }
+  await press(page.getByRole('link', { name: 'Month end' }))
+  await press(page.getByRole('button', { name: 'Synchronize' }))
+  await press(page.getByRole('button', { name: /^Validate All/ }))
+  await press(page.getByRole('alertdialog').getByRole('button', { name: 'Validate All' }))
+  await expect(page.getByText('All are validated.')).toBeVisible()
+  await press(page.getByRole('button', { name: /^Generate XML \(/ }))
+  const dialog = page.getByRole('dialog', { name: /^Generate XML/ })
+  await expect(dialog.getByText(/^(\d+) of \1 pending invoices selected$/)).toBeVisible()
+  await press(dialog.getByRole('button', { name: /the bank would reject$/ }))
+  const download = page.waitForEvent('download')
+  await press(dialog.getByRole('button', { name: /^Generate XML/ }))
+  await download
+  await expect(dialog).toBeHidden()
+  console.log(presses, await page.getByRole('list', { name: 'Steps' }).innerText())
+  expect(presses).toBeLessThanOrEqual(9)
 })

@@ -42,3 +42,15 @@ export async function openInvoices(page: Page): Promise<void> {
 export function invoiceRow(page: Page, number: string): Locator {
   return page.getByRole('row').filter({ hasText: number })
 }
+
+/** An item of the menu of the screen. */
+export async function chooseInMenu(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name, exact: true }).click()
+}
+
+/** An item of the menu of an invoice. */
+export async function chooseInRow(page: Page, number: string, name: string): Promise<void> {
+  await page.getByRole('button', { name: `Other actions for invoice ${number}` }).click()
+  await page.getByRole('menuitem', { name, exact: true }).click()
+}

@@ -61,10 +61,19 @@ test('the invoices screen shows its months, columns, dialogs and waiting texts @
 
   await test.step('invoices have columns that sort', async () => {
     const headers = main.getByRole('columnheader')
-    await expect(headers).toHaveText(['Invoice #', 'Client', 'Created At', 'Due Date', 'Status', 'Actions'])
+    await expect(headers).toHaveText([
+      'Invoice #',
+      'Client',
+      'Amount',
+      'Created At',
+      'Due Date',
+      'Status',
+      'Actions',
+    ])
     for (const [name, sortBy] of [
       ['Invoice #', 'number'],
       ['Client', 'client'],
+      ['Amount', 'total'],
       ['Due Date', 'dueDate'],
       ['Status', 'status'],
       ['Created At', 'createdAt'],

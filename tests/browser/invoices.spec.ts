@@ -1,6 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { beSignedIn, expect, ofServer, serverRefused, test } from './fixtures.ts'
-import { atWork, billed, first, invoiceRow, openInvoices, second, year } from './invoices-page.ts'
+import {
+  atWork,
+  billed,
+  chooseInRow,
+  first,
+  invoiceRow,
+  openInvoices,
+  second,
+  year,
+} from './invoices-page.ts'
 import { download } from './practice-page.ts'
 
 test.beforeEach(async ({ page }) => {
@@ -167,7 +176,7 @@ test('validating invoices warns about missing practice details @deep', async ({ 
 
   await colleague.call('PUT', 'practice', { vatNumber: 'BE 0403.019.261' })
   await invoiceRow(page, first).getByRole('button', { name: 'Send', exact: true }).click()
-  await invoiceRow(page, first).getByRole('button', { name: 'Mark as not paid', exact: true }).click()
+  await chooseInRow(page, first, 'Mark as not paid')
   await expect(page.getByRole('button', { name: 'Generate XML Not Paid (1)' })).toBeEnabled()
   await page.getByRole('button', { name: 'Generate XML Not Paid (1)' }).click()
   const file = await download(page.getByRole('dialog').getByRole('button', { name: 'Generate XML (1)' }))

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { beSignedIn, expect, serverIsAway, test } from './fixtures.ts'
-import { atWork } from './invoices-page.ts'
+import { atWork, chooseInRow } from './invoices-page.ts'
 
 const year = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Brussels' }).slice(0, 4)
 const first = `${year}-00001`
@@ -25,7 +25,7 @@ test('an overpayment becomes credit, and is reversed or refunded @offline', asyn
     await page.goto('/app/taxonomy/invoices')
     await expect(invoice(page, first)).toContainText('Pending')
 
-    await page.getByRole('button', { name: `Record a payment of invoice ${first}` }).click()
+    await chooseInRow(page, first, 'Record payment...')
     const payment = page.getByRole('dialog', { name: `Payment of invoice ${first}` })
     const amount = payment.getByRole('spinbutton', { name: 'Amount' })
     const dueAmount = Number(await amount.inputValue())
@@ -36,7 +36,7 @@ test('an overpayment becomes credit, and is reversed or refunded @offline', asyn
     await expect(payment).toBeHidden()
     await expect(invoice(page, first)).toContainText('Paid')
 
-    await page.getByRole('button', { name: `Payments of invoice ${first}` }).click()
+    await chooseInRow(page, first, 'Payments')
     const ledger = page.getByRole('dialog', { name: `Payments of ${first}` })
     const paymentRow = ledger.getByRole('row').filter({ hasText: `Payment of ${first}: Transfer` })
     await expect(paymentRow).toContainText('€7.14')

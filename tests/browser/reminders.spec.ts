@@ -3,7 +3,7 @@ import { toDay } from '../../src/domain/calendar/brussels.ts'
 import { Colleague } from './colleague.ts'
 import { daysLater } from './days-later.ts'
 import { anna, beSignedIn, expect, serverIsAway, serverRefused, test } from './fixtures.ts'
-import { atWork } from './invoices-page.ts'
+import { atWork, chooseInMenu } from './invoices-page.ts'
 import { phone, suitsEveryone } from './looks.ts'
 import type { Server } from './server.ts'
 import { networkIsBack } from './through-proxy.ts'
@@ -71,7 +71,7 @@ test('reminders are previewed, unselected and stopped before they are sent', asy
   await expect(dialog(page).getByText('2 of 2 selected')).toBeVisible()
 
   await test.step('the list shows the last saved copy and cannot send while offline', async () => {
-    const open = () => page.getByRole('button', { name: 'Reminders', exact: true }).click()
+    const open = () => chooseInMenu(page, 'Reminders')
     await dialog(page).getByRole('button', { name: 'Close' }).click()
     await server.stop()
     await open()

@@ -6,7 +6,7 @@ import {
   invoiceSteps,
 } from '../../../src/domain/billing/invoices.ts'
 import { rex } from '../../../tests/practice/cast.ts'
-import { getField, getId } from '../../testing/client.ts'
+import { getField, getId, getRows } from '../../testing/client.ts'
 import { callContractAction } from '../../testing/contract-actions.ts'
 import { fetchDocument } from '../../testing/documents.ts'
 import { onFastEngine } from '../../testing/engines.ts'
@@ -281,6 +281,31 @@ onFastEngine(({ openServer }) => {
       expect(await anna.get('invoices/months')).toMatchObject({
         body: [{ month: '2026-01', totalCount: 3, statusCounts: { pending: 2, canceled: 1 } }],
       })
+    })
+
+    it('has the sums of its invoices, which are listed by number', async () => {
+      for (const lastName of ['A', 'B', 'C']) await clientAtWork(server, anna, { lastName })
+      await sync()
+      const [first, second] = await fetchInvoices(anna)
+      await takeInvoiceStep(anna, first?.id, 'cancel')
+      await takeInvoiceStep(anna, second?.id, 'validate')
+      await anna.post(`invoices/${second?.id}/payments`, { amount: 1.1, day: '2026-01-05', method: 'cash' })
+      const listed = getRows(await anna.get('invoices?sortBy=createdAt&sortOrder=DESC'))
+      const sum = (field: string, statuses: readonly string[]) =>
+        listed
+          .filter(({ status }) => statuses.includes(String(status)))
+          .reduce((cents, row) => cents + Math.round(Number(row[field]) * 100), 0)
+      const sums = {
+        billed: sum('total', ['created', 'pending']),
+        outstanding: sum('toPay', ['pending']),
+        collected: 110,
+        returned: 0,
+      }
+      expect(sums.billed).toBeGreaterThan(sums.outstanding)
+      expect(await anna.get('invoices/months')).toMatchObject({ body: [{ sums }] })
+      expect(listed.map(({ number }) => number)).toEqual(['2026-00003', '2026-00002', '2026-00001'])
+      const rising = getRows(await anna.get('invoices?sortBy=createdAt&sortOrder=ASC'))
+      expect(rising).toEqual(listed.toReversed())
     })
 
     it('follows Brussels time, even during its first night', async () => {

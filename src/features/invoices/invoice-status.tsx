@@ -17,9 +17,10 @@ import {
 } from '../../domain/billing/invoices.ts'
 import { type Day, type Month, toDay } from '../../domain/calendar/brussels.ts'
 import { formatDayAndMonth, formatMonth, formatPrice } from '../../domain/text/format.ts'
+import type { Language } from '../../domain/text/language.ts'
 import { documentTexts } from '../../record-ui/documents/document-texts.ts'
 import { StatusBadge, type StatusLook } from '../../ui/controls/badge.tsx'
-import { useLanguage, useTexts } from '../../ui/language.tsx'
+import { useTexts } from '../../ui/language.tsx'
 import { invoicesTexts } from './invoices-texts.ts'
 
 const statusLooks: Record<InvoiceStatus, StatusLook> = {
@@ -37,30 +38,28 @@ export function InvoiceStatusBadge({ status, count }: { status: InvoiceStatus; c
 }
 
 /**
- * What happened to an invoice, the most urgent first. `month` is the month of the list, and an invoice of another
- * billing period names it. The cancellation of an unsent edit has no date yet.
+ * The events of an invoice, the most urgent first. `month` is the month of the list: an invoice of another billing
+ * period names it. An unsent cancellation has no date yet.
  */
-export function useInvoiceEvents(
+export function invoiceEvents(
   row: InvoiceRow,
   { month, today, isUnsent }: { month: Month; today: Day; isUnsent: boolean },
+  language: Language,
 ): string[] {
-  const texts = useTexts(invoicesTexts)
-  const documents = useTexts(documentTexts)
-  const { overdue } = useTexts(otherFilterTexts)
-  const { language } = useLanguage()
+  const texts = invoicesTexts[language]
   const day = (instant: string) => formatDayAndMonth(toDay(instant), language)
   const { status, total, toPay, collectedAt, remindedOn, refusedOn, mail } = row
   const isCollected = status === 'paid' && refusedOn === null
   return [
     isRefused(row) && texts.returned(briefReason(row.refusal ?? '')[language]),
     status === 'canceled' && !isUnsent && texts.canceledOn(day(row.updatedAt)),
-    isOverdue(row, today) && overdue,
-    isOwed(status) && toPay < total && texts.outstanding(formatPrice(toPay, language)),
+    isOverdue(row, today) && otherFilterTexts[language].overdue,
+    isOwed(status) && toPay > 0 && toPay < total && texts.outstanding(formatPrice(toPay, language)),
     remindedOn !== null && texts.reminded(row.reminders, day(remindedOn)),
     isToCollect(row) && texts.toCollect,
     collectedAt !== null && (isCollected ? texts.collectedBy : texts.inBankFile)(day(collectedAt)),
     mail === 'waiting' && texts.emailQueued,
-    mail === 'file' && documents.savedAsFile,
+    mail === 'file' && documentTexts[language].savedAsFile,
     row.period !== month && texts.forPeriod(formatMonth(row.period, language)),
   ].filter(event => event !== false)
 }

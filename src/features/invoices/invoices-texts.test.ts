@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest'
+import type { InvoiceRow } from '../../contract/invoices.ts'
+import { blankRow } from '../../contract/rows.ts'
 import { invoiceStatusTexts } from '../../domain/billing/invoices.ts'
+import type { Language } from '../../domain/text/language.ts'
+import { invoiceEvents } from './invoice-status.tsx'
 import { invoicesTexts, syncSentences } from './invoices-texts.ts'
 
 it('the invoices screen uses the wording of the specification in English', () => {
@@ -74,4 +78,32 @@ it('the Cancel Invoice dialog closes with another word than its action', () => {
     ['Fermer', 'Annuler la facture'],
     ['Sluiten', 'Factuur annuleren'],
   ])
+})
+
+it('a row says in words what happened to its invoice, the most urgent first', () => {
+  const row = { ...blankRow.invoices, period: '2026-11', status: 'sent' as const, total: 61, toPay: 61 }
+  const file = { collectedAt: '2026-11-11T09:00:00.000Z', collections: 1 }
+  const events = (changes: Partial<InvoiceRow>, language: Language = 'en', isUnsent = false) =>
+    invoiceEvents({ ...row, ...changes }, { month: '2026-11', today: '2026-11-29', isUnsent }, language)
+  expect(events({})).toEqual([])
+  expect(events({ ...file })).toEqual(['Bank file 11 Nov'])
+  expect(events({ ...file, status: 'paid', toPay: 0 })).toEqual(['Collected (file 11 Nov)'])
+  const returned = { ...file, status: 'not_paid', refusedOn: '2026-11-20', refusal: 'AM04' } as const
+  expect(events(returned)).toEqual(['Returned: no money', 'Bank file 11 Nov'])
+  expect(events({ ...returned, refusal: 'RC01' })[0]).toBe('Returned: The BIC is wrong.')
+  expect(events(returned, 'fr')[0]).toBe('Retournée\u00a0: solde insuffisant')
+  expect(events(returned, 'nl')[0]).toBe('Teruggeboekt: onvoldoende saldo')
+  expect(events({ toPay: 20, dueDate: '2026-11-19', reminders: 1, remindedOn: '2026-11-25' })).toEqual([
+    'Overdue',
+    '€20.00 outstanding',
+    'Reminded on 25 Nov',
+  ])
+  expect(events({ toCollect: true, mail: 'waiting', period: '2026-10' })).toEqual([
+    'To be collected',
+    'Email queued',
+    'For October 2026',
+  ])
+  const canceled = { status: 'canceled', updatedAt: '2026-11-28T09:00:00.000Z' } as const
+  expect(events(canceled)).toEqual(['On 28 Nov'])
+  expect(events(canceled, 'en', true)).toEqual([])
 })

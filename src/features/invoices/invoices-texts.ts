@@ -110,9 +110,9 @@ export const invoicesTexts = byLanguage({
     reason => `Teruggeboekt: ${reason}`,
   ),
   canceledOn: translated(
-    (day: string) => `Canceled on ${day}`,
-    day => `Annulée le ${day}`,
-    day => `Geannuleerd op ${day}`,
+    (day: string) => `On ${day}`,
+    day => `Le ${day}`,
+    day => `Op ${day}`,
   ),
   outstanding: translated(
     (price: string) => `${price} outstanding`,

@@ -31,7 +31,7 @@ import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { pageSize } from './fetch-newest.ts'
 import { type InvoiceActions, isPartPaid, type OfferedStep } from './invoice-actions.ts'
 import type { OpenDialogKind } from './invoice-dialogs.tsx'
-import { InvoiceStatusBadge, useInvoiceEvents } from './invoice-status.tsx'
+import { InvoiceStatusBadge, invoiceEvents } from './invoice-status.tsx'
 import { invoicesTexts } from './invoices-texts.ts'
 import { ledgerTexts } from './ledger-texts.ts'
 import { useOlderRows } from './older-invoices.ts'
@@ -202,7 +202,7 @@ function InvoiceRow(props: {
   const { row, mark } = viewRow
   const texts = useTexts(invoicesTexts)
   const { language } = useLanguage()
-  const events = useInvoiceEvents(row, { month, today, isUnsent: mark !== null }).join(' · ')
+  const events = invoiceEvents(row, { month, today, isUnsent: mark !== null }, language).join(' · ')
   const day = (date: string) => (date ? formatBelgianDate(date) : '-')
   return (
     <TableRow

@@ -1,8 +1,9 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aView } from '../../../tests/world/create-view.ts'
 import type { InvoiceRow } from '../../contract/invoices.ts'
 import { blankRow } from '../../contract/rows.ts'
-import type { InvoiceStatus } from '../../domain/billing/invoices.ts'
+import { type InvoiceStatus, invoiceStatuses, noSums } from '../../domain/billing/invoices.ts'
 import { toMonth } from '../../domain/calendar/brussels.ts'
 import {
   countByFilter,
@@ -45,9 +46,44 @@ describe('the month sections', () => {
 
   it('count each local month by status, latest first', () => {
     expect(countMonths(rows, '2025-01')).toEqual([
-      { month: '2026-03', totalCount: 2, statusCounts: { created: 2 } },
-      { month: '2026-02', totalCount: 1, statusCounts: { sent: 1 } },
+      { month: '2026-03', totalCount: 2, statusCounts: { created: 2 }, sums: noSums() },
+      { month: '2026-02', totalCount: 1, statusCounts: { sent: 1 }, sums: noSums() },
     ])
+  })
+
+  it('sum what is billed, outstanding, collected and returned, to the cent', () => {
+    const cents = fc.integer({ min: 0, max: 300_000 })
+    const anInvoice = fc.record({
+      status: fc.constantFrom(...invoiceStatuses),
+      parts: fc.record({ credit: cents, credited: cents, paid: cents, toPay: cents }),
+      refusedOn: fc.constantFrom(null, '2026-03-09'),
+    })
+    fc.assert(
+      fc.property(fc.array(anInvoice, { minLength: 1 }), drawn => {
+        const euros = (value: number) => Number((value / 100).toFixed(2))
+        const ofMonth = drawn.map(({ status, parts, refusedOn }, at) => {
+          const { credit, credited, paid, toPay } = parts
+          const { row } = invoice(`${at}`, '2026-03-03T09:00:00.000Z', status)
+          const amounts = {
+            credit: euros(credit),
+            credited: euros(credited),
+            paid: euros(paid),
+            toPay: euros(toPay),
+          }
+          return { row: { ...row, ...amounts, refusedOn, total: euros(credit + credited + paid + toPay) } }
+        })
+        const sum = (statuses: readonly InvoiceStatus[], pick: (each: (typeof drawn)[number]) => number) =>
+          drawn.filter(({ status }) => statuses.includes(status)).reduce((all, each) => all + pick(each), 0)
+        const live = invoiceStatuses.filter(status => status !== 'canceled')
+        const owed = ['pending', 'sent', 'not_paid'] as const
+        expect(countMonths(ofMonth, '2025-01')[0]?.sums).toEqual({
+          billed: sum(live, ({ parts }) => parts.credit + parts.paid + parts.toPay),
+          outstanding: sum(owed, ({ parts }) => parts.toPay),
+          collected: sum(live, ({ parts }) => parts.paid),
+          returned: sum(owed, ({ parts, refusedOn }) => (refusedOn === null ? 0 : parts.toPay)),
+        })
+      }),
+    )
   })
 
   it('keep the list order within a month', () => {
