@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { invoiceSums } from '../domain/billing/invoices.ts'
 import { invoices } from '../records/invoices.ts'
 import type { Rows } from '../records/records.ts'
 import { closed } from './closed.ts'
@@ -32,14 +33,7 @@ export const invoiceMonth = Type.Object({
   /** Counted like the filter `overdue` of the list. */
   overdueCount: Type.Integer(),
   /** In cents, without canceled invoices. */
-  sums: Type.Optional(
-    Type.Object({
-      billed: Type.Integer(),
-      outstanding: Type.Integer(),
-      collected: Type.Integer(),
-      returned: Type.Integer(),
-    }),
-  ),
+  sums: Type.Optional(Type.Record(Type.Enum(invoiceSums), Type.Integer())),
 })
 export type InvoiceMonth = Static<typeof invoiceMonth>
 export const invoiceMonths = Type.Array(invoiceMonth)

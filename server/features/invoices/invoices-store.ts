@@ -7,6 +7,7 @@ import {
   type InvoiceStatus,
   type InvoiceSums,
   invoiceSearchText,
+  invoiceSums,
   lateStatuses,
   noSums,
   owedStatuses,
@@ -176,20 +177,13 @@ async function sumMonths(tx: Tx, today: Day): Promise<Map<string, MonthSums>> {
       sum(case when ${isOwed} and refused_on is not null then ${owedCents} else 0 end) as returned
     from invoices group by month
   `.execute(tx)
-  return new Map(
-    rows.map(({ month, overdue, ...sums }) => [
-      month,
-      {
-        overdueCount: Number(overdue),
-        sums: {
-          billed: Number(sums.billed),
-          outstanding: Number(sums.outstanding),
-          collected: Number(sums.collected),
-          returned: Number(sums.returned),
-        },
-      },
-    ]),
-  )
+  const months = new Map<string, MonthSums>()
+  for (const { month, overdue, ...found } of rows) {
+    const sums = noSums()
+    for (const name of invoiceSums) sums[name] = Number(found[name])
+    months.set(month, { overdueCount: Number(overdue), sums })
+  }
+  return months
 }
 
 export async function listMonths(tx: Tx, today: Day): Promise<InvoiceMonth[]> {
