@@ -52,7 +52,7 @@ export function invoiceEvents(
   const isCollected = status === 'paid' && refusedOn === null
   return [
     isRefused(row) && texts.returned(briefReason(row.refusal ?? '')[language]),
-    status === 'canceled' && !isUnsent && texts.canceledOn(day(row.updatedAt)),
+    status === 'canceled' && !isUnsent && row.creditNotes === '' && texts.canceledOn(day(row.updatedAt)),
     isOverdue(row, today) && otherFilterTexts[language].overdue,
     isOwed(status) && toPay > 0 && toPay < total && texts.outstanding(formatPrice(toPay, language)),
     remindedOn !== null && texts.reminded(row.reminders, day(remindedOn)),

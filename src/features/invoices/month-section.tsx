@@ -168,7 +168,7 @@ function MonthTable(
       label={formatMonth(month, language)}
       columns={invoicesColumns}
       texts={{ ...texts, total: texts.amount }}
-      actions="w-80 pointer-fine:w-72"
+      actions="w-80 pointer-fine:w-70"
       look="wide"
       list={{ ...list, rows, isLoading: isBusy, onSight }}
       empty={empty}
@@ -252,6 +252,15 @@ function InvoiceRow(props: {
           <span className="cards:col-span-4 cards:justify-self-end">
             <InvoiceStatusBadge status={actions.statusOf(row)} />
           </span>
+          {row.creditNotes !== '' && (
+            <button
+              type="button"
+              className="min-h-6 min-w-0 truncate text-accent-text text-xs underline underline-offset-2 cards:col-span-full cards:justify-self-end"
+              onClick={() => onCreditNotes(row.number)}
+            >
+              {texts.creditNoteOf(row.creditNotes)}
+            </button>
+          )}
           <span
             title={events || undefined}
             className={classNames(
@@ -260,16 +269,6 @@ function InvoiceRow(props: {
             )}
           >
             {events}
-            {events !== '' && row.creditNotes !== '' && ' · '}
-            {row.creditNotes !== '' && (
-              <button
-                type="button"
-                className="min-h-6 text-accent-text underline underline-offset-2"
-                onClick={() => onCreditNotes(row.number)}
-              >
-                {texts.creditNoteOf(row.creditNotes)}
-              </button>
-            )}
           </span>
         </span>
       </TableCell>

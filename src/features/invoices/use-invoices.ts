@@ -27,10 +27,10 @@ export type Section = MonthCount & { isHere: boolean; isOpen: boolean; found: nu
 
 export const invoicesColumns = [
   { name: 'number', width: 'w-26 @[66rem]/wide:w-28' },
-  { name: 'client', width: 'w-36 @[66rem]/wide:w-42' },
+  { name: 'client', width: 'w-36 @[66rem]/wide:w-40' },
   { name: 'total', width: 'w-23', align: 'end' },
-  { name: 'createdAt', width: 'w-25 @[66rem]/wide:w-31' },
-  { name: 'dueDate', width: 'w-25 @[66rem]/wide:w-28' },
+  { name: 'createdAt', width: 'w-25 @[66rem]/wide:w-30' },
+  { name: 'dueDate', width: 'w-25 @[66rem]/wide:w-27' },
   { name: 'status' },
 ] as const satisfies ListColumn<InvoiceColumn>[]
 
