@@ -289,7 +289,7 @@ onFastEngine(({ openServer }) => {
       const [first, second] = await fetchInvoices(anna)
       await takeInvoiceStep(anna, first?.id, 'cancel')
       await takeInvoiceStep(anna, second?.id, 'validate')
-      await anna.post(`invoices/${second?.id}/payments`, { amount: 1.1, day: '2026-01-05', method: 'cash' })
+      await anna.post(`invoices/${second?.id}/payments`, { amount: 1.1, day: '2026-01-01', method: 'cash' })
       const listed = getRows(await anna.get('invoices?sortBy=createdAt&sortOrder=DESC'))
       const sum = (field: string, statuses: readonly string[]) =>
         listed
