@@ -166,9 +166,9 @@ const serverLends: Loan[] = [
     'contracts/contract-terms.ts': 'animals import practice species',
     'contracts/price-notices.ts': 'species',
   }),
-  ...loan('billing follows the terms of contracts', {
-    'contracts/contracts-store.ts': 'invoices',
-    'contracts/contract-terms.ts': 'invoices',
+  ...loan('billing and recurring revenue follow the terms of contracts', {
+    'contracts/contracts-store.ts': 'invoices statistics',
+    'contracts/contract-terms.ts': 'invoices statistics',
   }),
   ...loan('a withdrawal refunds what was billed and paid, and a contract shows its next invoice', {
     'invoices/billed-clients.ts': 'contracts',

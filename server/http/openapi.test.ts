@@ -326,7 +326,7 @@ describe('the responses of the server', () => {
       ['POST /invoices/export/xml?month=2026-03', { invoiceIds: [] }],
       ['POST /invoices/export/xml', { invoiceIds: [] }],
       ...gets('/invoices/xml-history', '/invoices/xml-history/nothing/download'),
-      ...['', '/money', '/invoice-status', '/monthly-revenue'].flatMap((figures): Call[] => [
+      ...['', '/money', '/invoice-status', '/monthly-revenue', '/plans'].flatMap((figures): Call[] => [
         [`GET /statistics${figures}`],
         [`GET /statistics${figures}`, undefined, noToken],
       ]),

@@ -41,7 +41,13 @@ import type {
   reminderPreview,
   remindersSent,
 } from './reminders.ts'
-import type { InvoiceStatusRow, MonthlyRevenueRow, Outstanding, Statistics } from './statistics.ts'
+import type {
+  InvoiceStatusRow,
+  MonthlyRevenueRow,
+  Outstanding,
+  PlanStatistics,
+  Statistics,
+} from './statistics.ts'
 import type { ClientEmail } from './timeline.ts'
 
 /**
@@ -161,6 +167,7 @@ export type Routes = {
   'GET statistics/invoice-status': { response: InvoiceStatusRow[] }
   'GET statistics/money': { response: Outstanding }
   'GET statistics/monthly-revenue': { response: MonthlyRevenueRow[] }
+  'GET statistics/plans': { response: PlanStatistics }
 }
 
 export type Route = keyof Routes

@@ -44,3 +44,35 @@ export const monthlyRevenueRow = Type.Object({
 })
 export type MonthlyRevenueRow = Static<typeof monthlyRevenueRow>
 export const monthlyRevenueRows = Type.Array(monthlyRevenueRow)
+
+/** The last twelve months of the care contracts. Euros; `recurring` is the price of a month without VAT. */
+export const planStatistics = Type.Object({
+  months: Type.Array(
+    Type.Object({
+      month: Type.String(),
+      recurring: Type.Number(),
+      contracts: Type.Integer(),
+      started: Type.Integer(),
+      ended: Type.Integer(),
+      collections: Type.Integer(),
+      failedCollections: Type.Integer(),
+      /** The amount of the collections that did not fail. */
+      collected: Type.Number(),
+      failed: Type.Number(),
+      owedVisits: Type.Integer(),
+      doneVisits: Type.Integer(),
+      doneMinutes: Type.Integer(),
+    }),
+  ),
+  /** The name is null for visits without a person. */
+  people: Type.Array(
+    Type.Object({
+      name: Type.Union([Type.String(), Type.Null()]),
+      bookedVisits: Type.Integer(),
+      bookedMinutes: Type.Integer(),
+      doneVisits: Type.Integer(),
+      doneMinutes: Type.Integer(),
+    }),
+  ),
+})
+export type PlanStatistics = Static<typeof planStatistics>

@@ -4,10 +4,19 @@ import {
   invoiceStatusRows,
   monthlyRevenueRows,
   outstanding,
+  type PlanStatistics,
+  planStatistics,
   statistics,
 } from '../../../src/contract/statistics.ts'
+import type { BillingContract } from '../../../src/domain/billing/compute-billing.ts'
 import { eurosFromCents } from '../../../src/domain/billing/money.ts'
 import { paymentMethodsReceived } from '../../../src/domain/billing/payments.ts'
+import {
+  type PastVisit,
+  plansByMonth,
+  sumVisits,
+  visitsByPerson,
+} from '../../../src/domain/billing/plan-statistics.ts'
 import {
   type CreditedMonth,
   creditedByMonth,
@@ -16,12 +25,23 @@ import {
   statisticsMonths,
   statusShares,
 } from '../../../src/domain/billing/statistics.ts'
-import { type Month, toDay } from '../../../src/domain/calendar/brussels.ts'
+import {
+  type Day,
+  dayAfter,
+  type Month,
+  startOfDay,
+  startOfMonth,
+  toDay,
+  toMonth,
+} from '../../../src/domain/calendar/brussels.ts'
+import { appointments } from '../../../src/records/appointments.ts'
 import { invoices as invoiceRecord } from '../../../src/records/invoices.ts'
 import type { App } from '../../calls/app-type.ts'
 import { sendAtHead } from '../../calls/list-query.ts'
 import { queryInParts, type Tx } from '../../db/database.ts'
 import type { RoutePorts } from '../../ports.ts'
+import { findTerms } from '../contracts/contract-terms.ts'
+import { findSteps } from '../contracts/contracts-store.ts'
 import { sumOutstanding } from '../invoices/invoices-store.ts'
 
 export function statisticsRoutes(app: App, { db, clock }: RoutePorts): void {
@@ -73,6 +93,93 @@ export function statisticsRoutes(app: App, { db, clock }: RoutePorts): void {
       return sendAtHead(db, request, reply, read, months.at(-1))
     },
   )
+
+  app.get(
+    '/statistics/plans',
+    { schema: { response: { 200: planStatistics, 304: Type.Null() } } },
+    async (request, reply) => {
+      const now = clock.now().toISOString()
+      return sendAtHead(db, request, reply, tx => readPlans(tx, now), toDay(now))
+    },
+  )
+}
+
+async function readPlans(tx: Tx, now: string): Promise<PlanStatistics> {
+  const [months, today] = [statisticsMonths(now), toDay(now)]
+  const visits = await readPastVisits(tx, months, today)
+  const collections = await readCollections(tx, months, today)
+  const none = { count: 0, failed: 0, cents: 0, failed_cents: 0 }
+  return {
+    months: plansByMonth(months, await readContracts(tx), now).map(({ yearlyCents, ...figures }) => {
+      const { month } = figures
+      const sum = collections.find(row => row.month === month) ?? none
+      const done = sumVisits(visits.filter(({ state, from }) => state === 'done' && toMonth(from) === month))
+      return {
+        ...figures,
+        recurring: eurosFromCents(Math.round(yearlyCents / 12)),
+        collections: Number(sum.count),
+        failedCollections: Number(sum.failed),
+        collected: eurosFromCents(Number(sum.cents) - Number(sum.failed_cents)),
+        failed: eurosFromCents(Number(sum.failed_cents)),
+        doneVisits: done.visits,
+        doneMinutes: done.minutes,
+      }
+    }),
+    people: visitsByPerson(visits),
+  }
+}
+
+/** Contracts that were ever active. Nothing is charged for those that clients withdrew from. */
+async function readContracts(tx: Tx): Promise<BillingContract[]> {
+  const rows = await tx
+    .selectFrom('contracts')
+    .select('id')
+    .where('deleted_at', 'is', null)
+    .where('started_at', 'is not', null)
+    .where('withdrawn_at', 'is', null)
+    .execute()
+  const ids = rows.map(({ id }) => id)
+  const [steps, terms] = [await findSteps(tx, ids), await findTerms(tx, ids)]
+  return ids.map(id => ({ id, steps: steps.get(id) ?? [], terms: terms.get(id) ?? [] }))
+}
+
+async function readPastVisits(tx: Tx, [first = '']: readonly Month[], today: Day): Promise<PastVisit[]> {
+  const rows = await tx
+    .selectFrom('appointments')
+    .leftJoin('colleagues', 'colleagues.id', 'appointments.person_id')
+    .where('appointments.deleted_at', 'is', null)
+    .where('animal_id', 'is not', null)
+    .where('state', '!=', 'canceled')
+    .where('span_from', '>=', startOfMonth(first))
+    .where('span_from', '<', startOfDay(dayAfter(today)))
+    .select(['person_id as personId', 'colleagues.name', 'state'])
+    .select(['span_from as from', 'span_until as until'])
+    .execute()
+  return rows.map(row => ({ ...row, state: appointments.state.fromCells(row) }))
+}
+
+/** By month of collection. Failed: rejected by the bank, or returned later. */
+async function readCollections(tx: Tx, [first]: readonly Month[], today: Day) {
+  const { rows } = await sql<{
+    month: Month
+    count: number
+    failed: number
+    cents: number
+    failed_cents: number
+  }>`
+    select month, count(*) as count, sum(failed) as failed, sum(cents) as cents,
+      sum(failed * cents) as failed_cents
+    from (
+      select substr(collection_day, 1, 7) as month, xml_export_rows.cents, case when exists (
+        select 1 from bank_entries
+        where bank_entries.end_to_end_id = xml_export_rows.end_to_end_id and kind in ('returned', 'rejected')
+      ) then 1 else 0 end as failed
+      from xml_exports inner join xml_export_rows on xml_export_rows.export_id = xml_exports.id
+      where collection_day >= ${`${first}-01`} and collection_day <= ${today}
+    ) as collections
+    group by month
+  `.execute(tx)
+  return rows
 }
 
 async function readSums(tx: Tx, months?: readonly Month[]): Promise<InvoiceSum[]> {

@@ -11,6 +11,12 @@ function makeFormats(locale: string) {
     new Intl.DateTimeFormat(locale, { timeZone: practiceZone, ...options })
   return {
     price: new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }),
+    wholePrice: new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency: 'EUR',
+      maximumFractionDigits: 0,
+    }),
+    number: new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }),
     rate: new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }),
     month: dates({ month: 'long', year: 'numeric', timeZone: 'UTC' }),
     day: dates({ dateStyle: 'medium' }),
@@ -41,6 +47,14 @@ export function formatPrice(euros: number, language: Language): string {
 
 export function formatCents(cents: number | null, language: Language): string {
   return cents === null ? '-' : formatPrice(eurosFromCents(cents), language)
+}
+
+export function formatWholePrice(euros: number, language: Language): string {
+  return getFormats(language).wholePrice.format(euros)
+}
+
+export function formatNumber(value: number, language: Language): string {
+  return getFormats(language).number.format(value)
 }
 
 export function formatRate(percent: number, language: Language): string {

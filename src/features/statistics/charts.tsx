@@ -1,16 +1,28 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Table from 'lucide-react/icons/table-2'
-import { useId, useMemo, useState } from 'react'
+import { type ReactNode, useId, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { InvoiceStatusRow, MonthlyRevenueRow, Outstanding } from '../../contract/statistics.ts'
+import type {
+  InvoiceStatusRow,
+  MonthlyRevenueRow,
+  Outstanding,
+  PlanStatistics,
+} from '../../contract/statistics.ts'
 import { invoiceStatusTexts, otherFilterTexts } from '../../domain/billing/invoices.ts'
-import { formatMonth } from '../../domain/text/format.ts'
+import {
+  formatMonth,
+  formatNumber,
+  formatPrice,
+  formatRate,
+  formatWholePrice,
+} from '../../domain/text/format.ts'
 import type { ServerQuery } from '../../record-ui/server-query.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Spinner } from '../../ui/controls/spinner.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import {
+  failedShare,
   formatEuros,
   formatPercent,
   formatPercentCell,
@@ -28,6 +40,7 @@ import {
   createSeries,
   Legend,
   Patterns,
+  planLooks,
   revenueLooks,
   type Scale,
   type Series,
@@ -109,11 +122,13 @@ function ChartCard(props: {
   rows: readonly MonthRow[] | undefined
   series: readonly Series[]
   scale: Scale
-  behind: RowsBehind
+  columns?: readonly Column[]
+  behind?: RowsBehind
   isLoading: boolean
 }) {
-  const { title, hint, rows, series, scale, behind, isLoading } = props
+  const { title, hint, rows, series, scale, isLoading } = props
   const texts = useTexts(statisticsTexts)
+  const { language } = useLanguage()
   const [isTableOpen, setTableOpen] = useState(false)
   const id = useId()
   return (
@@ -152,10 +167,14 @@ function ChartCard(props: {
               {isTableOpen && (
                 <FiguresTable
                   name={title}
-                  rows={rows}
-                  series={series}
-                  format={scale.formatCell}
-                  behind={behind}
+                  head={texts.month}
+                  rows={rows.map(({ month, values }) => ({
+                    key: month,
+                    name: formatMonth(month, language),
+                    values,
+                  }))}
+                  columns={props.columns ?? series.map(of => ({ ...of, format: scale.formatCell }))}
+                  behind={props.behind}
                 />
               )}
             </div>
@@ -184,6 +203,109 @@ function ChartCard(props: {
   )
 }
 
+/** The plans of the practice: figures beyond those of the specification, in the language of the user. */
+export function PlanCharts({ months, people }: PlanStatistics) {
+  const texts = useTexts(statisticsTexts)
+  const { language } = useLanguage()
+  const labels = texts.plans
+  const formatValue = (value: number) => formatNumber(value, language)
+  const formatPart = (value: number) => formatRate(value, language)
+  const formatAmount = (value: number) => formatPrice(value, language)
+  const amounts = {
+    format: formatAmount,
+    formatTick: (value: number) => formatWholePrice(value, language),
+    formatCell: formatAmount,
+  }
+  const counts = {
+    format: formatValue,
+    formatTick: formatValue,
+    formatCell: formatValue,
+    isOverlaid: true,
+  } as const
+  const rows = months.map(({ month, ...values }) => ({
+    month,
+    values: {
+      ...values,
+      failedShare: failedShare([values]),
+      owedHours: values.owedVisits,
+      doneHours: values.doneMinutes / 60,
+    },
+  }))
+  const charts = [
+    {
+      title: texts.recurring,
+      hint: texts.recurringHint,
+      keys: ['recurring'],
+      scale: amounts,
+      columns: [
+        { key: 'recurring', label: labels.recurring, format: formatAmount },
+        { key: 'contracts', label: labels.contracts, format: formatValue },
+      ],
+    },
+    { title: texts.contracts, hint: texts.contractsHint, keys: ['started', 'ended'], scale: counts },
+    {
+      title: texts.collections,
+      hint: texts.collectionsHint,
+      keys: ['collected', 'failed'],
+      scale: amounts,
+      columns: [
+        { key: 'collected', label: labels.collected, format: formatAmount },
+        { key: 'failed', label: labels.failed, format: formatAmount },
+        { key: 'failedCollections', label: labels.failedCount, format: formatValue },
+        { key: 'failedShare', label: labels.failedShare, format: formatPart },
+      ],
+    },
+    {
+      title: texts.visits,
+      hint: texts.visitsHint,
+      keys: ['owedVisits', 'doneVisits'],
+      scale: counts,
+      columns: (['owedVisits', 'owedHours', 'doneVisits', 'doneHours'] as const).map(key => ({
+        key,
+        label: labels[key],
+        format: formatValue,
+      })),
+    },
+  ] as const
+  return (
+    <>
+      <div className="grid grid-cols-1 gap-5 @5xl:grid-cols-2">
+        {charts.map(({ keys, ...chart }) => (
+          <ChartCard
+            key={chart.title}
+            {...chart}
+            rows={rows}
+            series={createSeries<keyof typeof planLooks>(keys, labels, planLooks)}
+            isLoading={false}
+          />
+        ))}
+      </div>
+      {people.length > 0 && (
+        <TableCard title={texts.people} hint={texts.peopleHint}>
+          <FiguresTable
+            name={texts.people}
+            head={texts.person}
+            rows={people.map(({ name, ...values }) => ({
+              key: name ?? '',
+              name: name ?? texts.nobody,
+              values: {
+                ...values,
+                bookedHours: values.bookedMinutes / 60,
+                doneHours: values.doneMinutes / 60,
+              },
+            }))}
+            columns={(['bookedVisits', 'bookedHours', 'doneVisits', 'doneHours'] as const).map(key => ({
+              key,
+              label: labels[key],
+              format: formatValue,
+            }))}
+          />
+        </TableCard>
+      )}
+    </>
+  )
+}
+
 /**
  * Credited invoices, separate from canceled ones. The charts do not separate them. Hidden when there are
  * none.
@@ -197,27 +319,26 @@ export function CanceledAndCredited({
 }) {
   const texts = useTexts(statisticsTexts)
   const labels = useTexts(otherFilterTexts)
-  const id = useId()
+  const { language } = useLanguage()
   const some = rows
     .filter(row => row.canceled !== 0 || row.credited !== 0)
-    .map(({ month, canceled, credited }) => ({ month, values: { void: canceled, credited } }))
+    .map(({ month, canceled, credited }) => ({
+      key: month,
+      name: formatMonth(month, language),
+      values: { void: canceled, credited },
+    }))
   if (some.length === 0) return null
   return (
-    <section
-      aria-labelledby={id}
-      className="flex min-w-0 flex-col gap-4 rounded-lg bg-surface p-4 shadow-low ring-1 ring-line sm:p-5"
-    >
-      <div>
-        <h2 id={id} className="font-semibold text-base text-ink text-balance">
-          {texts.canceledAndCredited}
-        </h2>
-        <p className="text-muted text-pretty">{texts.canceledAndCreditedHint}</p>
-      </div>
+    <TableCard title={texts.canceledAndCredited} hint={texts.canceledAndCreditedHint}>
       <FiguresTable
         name={texts.canceledAndCredited}
+        head={texts.month}
         rows={some}
-        series={canceledAndCreditedKeys.map(key => ({ key, label: labels[key] }))}
-        format={formatEuros}
+        columns={canceledAndCreditedKeys.map(key => ({
+          key,
+          label: labels[key],
+          format: (value: number) => formatPrice(value, language),
+        }))}
         behind={(month, key) =>
           invoicesForFigure(
             invoicesPath,
@@ -226,23 +347,42 @@ export function CanceledAndCredited({
           )
         }
       />
-    </section>
+    </TableCard>
   )
 }
 
 const canceledAndCreditedKeys = ['void', 'credited'] as const
 
-/** The data of a chart as a table. In narrow space it scrolls, and the months remain visible. */
+function TableCard({ title, hint, children }: { title: string; hint: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section
+      aria-labelledby={id}
+      className="flex min-w-0 flex-col gap-4 rounded-lg bg-surface p-4 shadow-low ring-1 ring-line sm:p-5"
+    >
+      <div>
+        <h2 id={id} className="font-semibold text-base text-ink text-balance">
+          {title}
+        </h2>
+        <p className="text-muted text-pretty">{hint}</p>
+      </div>
+      {children}
+    </section>
+  )
+}
+
+type Column = { key: string; label: string; format: (value: number) => string }
+
+/** The data of a chart as a table. In narrow space it scrolls, and the first column remains visible. */
 function FiguresTable(props: {
   name: string
-  rows: readonly MonthRow[]
-  series: readonly Pick<Series, 'key' | 'label'>[]
-  format: (value: number) => string
-  behind: RowsBehind
+  head: string
+  rows: readonly { key: string; name: string; values: { readonly [key: string]: number } }[]
+  columns: readonly Column[]
+  behind?: RowsBehind | undefined
 }) {
-  const { name, rows, series, format, behind } = props
+  const { name, head, rows, columns, behind } = props
   const texts = useTexts(statisticsTexts)
-  const { language } = useLanguage()
   return (
     <section
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
@@ -255,9 +395,9 @@ function FiguresTable(props: {
         <thead>
           <tr>
             <th scope="col" className={classNames(headLook, monthLook, 'bg-sunken text-left')}>
-              {texts.month}
+              {head}
             </th>
-            {series.map(({ key, label }) => (
+            {columns.map(({ key, label }) => (
               <th key={key} scope="col" className={classNames(headLook, 'bg-sunken text-right')}>
                 {label}
               </th>
@@ -265,24 +405,28 @@ function FiguresTable(props: {
           </tr>
         </thead>
         <tbody className="[&>tr:last-child>:is(th,td)]:border-b-0">
-          {rows.map(({ month, values }) => (
-            <tr key={month}>
+          {rows.map(row => (
+            <tr key={row.key}>
               <th
                 scope="row"
                 className={classNames(cellLook, monthLook, 'bg-surface text-left font-medium text-ink')}
               >
-                <span className="inline-block first-letter:uppercase">{formatMonth(month, language)}</span>
+                <span className="inline-block first-letter:uppercase">{row.name}</span>
               </th>
-              {series.map(({ key, label }) => {
-                const value = values[key] ?? 0
+              {columns.map(({ key, label, format }) => {
+                const value = row.values[key] ?? 0
+                const isLink = behind !== undefined && value !== 0
                 return (
-                  <td key={key} className={classNames(figureLook, value === 0 && 'px-4 text-faint')}>
-                    {value === 0 ? (
+                  <td
+                    key={key}
+                    className={classNames(figureLook, !isLink && 'px-4', value === 0 && 'text-faint')}
+                  >
+                    {!isLink ? (
                       format(value)
                     ) : (
                       <Link
-                        to={behind(month, key)}
-                        aria-label={`${formatMonth(month, language)}, ${label}: ${format(value)}`}
+                        to={behind(row.key, key)}
+                        aria-label={`${row.name}, ${label}: ${format(value)}`}
                         className="inline-flex min-h-11 items-center px-4 text-ink underline decoration-line-strong underline-offset-4 hover:bg-hover"
                       >
                         {format(value)}
@@ -301,5 +445,5 @@ function FiguresTable(props: {
 
 const headLook = 'whitespace-nowrap border-line border-b px-4 py-2.5 font-medium text-muted'
 const cellLook = 'whitespace-nowrap border-line border-b px-4 py-2'
-const figureLook = 'whitespace-nowrap border-line border-b text-right tabular-nums'
+const figureLook = 'h-11 whitespace-nowrap border-line border-b text-right tabular-nums'
 const monthLook = 'sticky left-0'

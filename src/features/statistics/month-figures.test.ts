@@ -72,6 +72,7 @@ it.each([
   [0.4, [0, 1]],
   [4.54, [0, 1, 2, 3, 4, 5]],
   [2413.2, [0, 500, 1000, 1500, 2000, 2500]],
+  [12, [0, 5, 10, 15]],
   [2501, [0, 1000, 2000, 3000]],
   [5000, [0, 1000, 2000, 3000, 4000, 5000]],
   [123_456, [0, 25_000, 50_000, 75_000, 100_000, 125_000]],
@@ -84,7 +85,9 @@ it('the highest month has the largest total', () => {
     { month: '2026-10', values: { a: 1, b: 9 } },
     { month: '2026-11', values: { a: 5, b: 6 } },
   ]
-  expect(highest(months)).toBe(11)
+  expect(highest(months, ['a', 'b'], true)).toBe(11)
+  expect(highest(months, ['a', 'b'], false)).toBe(9)
+  expect(highest(months, ['a'], true)).toBe(5)
 })
 
 it('a figure links to the invoices of its month and statuses', () => {

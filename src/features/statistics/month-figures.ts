@@ -50,8 +50,13 @@ export function drawnRows(
   }))
 }
 
-export function highest(rows: readonly MonthRow[]): number {
-  return Math.max(...rows.map(({ values }) => Object.values(values).reduce((sum, value) => sum + value, 0)))
+export function highest(rows: readonly MonthRow[], keys: readonly string[], isStacked: boolean): number {
+  return Math.max(
+    ...rows.map(({ values }) => {
+      const own = keys.map(key => values[key] ?? 0)
+      return isStacked ? own.reduce((sum, value) => sum + value, 0) : Math.max(...own)
+    }),
+  )
 }
 
 /**
@@ -59,8 +64,17 @@ export function highest(rows: readonly MonthRow[]): number {
  */
 export function axisTicks(most: number): number[] {
   const power = 10 ** Math.floor(Math.log10(Math.max(most / 5, 1)))
-  const step = [1, 2, 2.5, 5, 10].map(times => times * power).find(size => size * 5 >= most) ?? most
+  const step =
+    [1, 2, 2.5, 5, 10].map(times => times * power).find(size => Number.isInteger(size) && size * 5 >= most) ??
+    most
   return Array.from({ length: Math.max(1, Math.ceil(most / step)) + 1 }, (_, n) => n * step)
+}
+
+/** In percent. */
+export function failedShare(months: readonly { collections: number; failedCollections: number }[]): number {
+  const all = months.reduce((sum, { collections }) => sum + collections, 0)
+  const failed = months.reduce((sum, { failedCollections }) => sum + failedCollections, 0)
+  return all === 0 ? 0 : (failed * 100) / all
 }
 
 /** The URL of the list of invoices, filtered to the invoices of a figure. */
@@ -80,7 +94,7 @@ export function revenueStatuses(group: RevenueGroup): InvoiceFilter[] {
   return invoiceStatuses.filter(status => revenueGroup[status] === group)
 }
 
-/** Statistics use French number formatting in every language. Months use the user's language. */
+/** The figures of the specification are French in every language. Other figures and months use the user's. */
 const count = new Intl.NumberFormat('fr-FR')
 const hundredths = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const euros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' })

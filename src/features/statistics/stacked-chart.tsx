@@ -23,9 +23,11 @@ export type Scale = {
   formatCell: (value: number) => string
   /** Fixed ticks of the axis. */
   ticks?: number[]
+  /** The series do not add up, so each starts at 0. */
+  isOverlaid?: true
 }
 
-/** A stacked area chart over the months. Arrow keys, touch and pointer select a month. */
+/** An area chart over the months. Arrow keys, touch and pointer select a month. */
 export function StackedChart(props: {
   name: string
   rows: readonly MonthRow[]
@@ -36,15 +38,9 @@ export function StackedChart(props: {
   const texts = useTexts(statisticsTexts)
   const { language } = useLanguage()
   const [chosen, setChosen] = useState<string | null>(null)
-  const drawn = useMemo(
-    () =>
-      drawnRows(
-        rows,
-        series.map(({ key }) => key),
-      ),
-    [rows, series],
-  )
-  const ticks = scale.ticks ?? axisTicks(highest(rows))
+  const keys = useMemo(() => series.map(({ key }) => key), [series])
+  const drawn = useMemo(() => drawnRows(rows, keys), [rows, keys])
+  const ticks = scale.ticks ?? axisTicks(highest(rows, keys, !scale.isOverlaid))
   const findRow = (month: unknown) => rows.find(row => row.month === month)
   const row = findRow(chosen)
   const formatFigures = ({ values }: MonthRow) =>
@@ -73,7 +69,7 @@ export function StackedChart(props: {
           <Area
             key={key}
             dataKey={key}
-            stackId="month"
+            stackId={scale.isOverlaid ? key : 'month'}
             stroke={look.color}
             strokeWidth={2}
             strokeDasharray={look.dashes}
@@ -95,7 +91,7 @@ export function StackedChart(props: {
         <Chosen onChoose={setChosen} />
       </AreaChart>
       <p role="status" className="sr-only">
-        {row && `${formatMonth(row.month, language)}: ${formatFigures(row).join('; ') || texts.noInvoices}`}
+        {row && `${formatMonth(row.month, language)}: ${formatFigures(row).join('; ') || texts.none}`}
       </p>
     </div>
   )
@@ -144,7 +140,7 @@ function MonthFigures(props: {
   return (
     <div className="min-w-44 rounded-lg bg-raised px-3.5 py-2.5 text-ink text-sm shadow-high ring-1 ring-line">
       <p className="mb-1.5 font-semibold first-letter:uppercase">{formatMonth(row.month, language)}</p>
-      {shownSeries.length === 0 && <p className="text-muted">{texts.noInvoices}</p>}
+      {shownSeries.length === 0 && <p className="text-muted">{texts.none}</p>}
       {shownSeries.map(({ key, label, look }) => (
         <p key={key} className="flex items-center gap-2 py-0.5">
           <Swatch look={look} />
@@ -178,6 +174,16 @@ export const revenueLooks: Record<RevenueGroup, SeriesStyle> = {
   notPaid: statusLooks.not_paid,
   notSent: statusLooks.created,
   canceled: statusLooks.canceled,
+}
+
+export const planLooks = {
+  recurring: statusLooks.paid,
+  started: statusLooks.sent,
+  ended: statusLooks.canceled,
+  collected: statusLooks.paid,
+  failed: statusLooks.not_paid,
+  owedVisits: statusLooks.created,
+  doneVisits: statusLooks.sent,
 }
 
 export type Series = { key: string; label: string; look: SeriesStyle }

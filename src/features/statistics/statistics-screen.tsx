@@ -1,4 +1,5 @@
 import CalendarX from 'lucide-react/icons/calendar-x'
+import CircleAlert from 'lucide-react/icons/circle-alert'
 import Clock from 'lucide-react/icons/clock'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import HandCoins from 'lucide-react/icons/hand-coins'
@@ -6,12 +7,13 @@ import Hourglass from 'lucide-react/icons/hourglass'
 import PawPrint from 'lucide-react/icons/paw-print'
 import ReceiptEuro from 'lucide-react/icons/receipt-euro'
 import ReceiptText from 'lucide-react/icons/receipt-text'
+import Repeat from 'lucide-react/icons/repeat'
 import Users from 'lucide-react/icons/users'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import type { Outstanding, Statistics } from '../../contract/statistics.ts'
+import type { Outstanding, PlanStatistics, Statistics } from '../../contract/statistics.ts'
 import { otherFilterTexts, owedStatuses } from '../../domain/billing/invoices.ts'
-import { formatMoment } from '../../domain/text/format.ts'
+import { formatMoment, formatNumber, formatPrice, formatRate } from '../../domain/text/format.ts'
 import { useReachable } from '../../record-ui/device-hooks.ts'
 import { type ServerQuery, useServerQuery } from '../../record-ui/server-query.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -19,11 +21,18 @@ import { buttonLook } from '../../ui/controls/button.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
-import { CanceledAndCredited, Charts } from './charts.tsx'
-import { formatCount, formatEuros, invoicesForFigure, revenueStatuses } from './month-figures.ts'
+import { CanceledAndCredited, Charts, PlanCharts } from './charts.tsx'
+import {
+  failedShare,
+  formatCount,
+  formatEuros,
+  invoicesForFigure,
+  isEmpty,
+  revenueStatuses,
+} from './month-figures.ts'
 import { statisticsTexts } from './statistics-texts.ts'
 
-type Paths = { invoicesPath: string; clientsPath: string; animalsPath: string }
+type Paths = { invoicesPath: string; clientsPath: string; animalsPath: string; contractsPath: string }
 
 export function StatisticsScreen(paths: Paths) {
   const { invoicesPath } = paths
@@ -31,6 +40,7 @@ export function StatisticsScreen(paths: Paths) {
   const totals = useServerQuery('GET statistics', {}, { persist: 'device' })
   const money = useServerQuery('GET statistics/money', {}, { persist: 'device' })
   const shares = useServerQuery('GET statistics/invoice-status', {}, { persist: 'device' })
+  const plans = useServerQuery('GET statistics/plans', {}, { persist: 'device' })
   const revenue = useServerQuery('GET statistics/monthly-revenue', {}, { persist: 'device' })
   const isReachable = useReachable()
   const all = [totals, shares, revenue]
@@ -40,7 +50,7 @@ export function StatisticsScreen(paths: Paths) {
       <PageHeader
         title={texts.title}
         subtitle={texts.subtitle}
-        actions={<StaleNote queries={[...all, money]} />}
+        actions={<StaleNote queries={[...all, money, plans]} />}
       />
       {isNothingHere ? (
         <Card>
@@ -65,7 +75,10 @@ export function StatisticsScreen(paths: Paths) {
           ) : (
             <Charts shares={shares} revenue={revenue} invoicesPath={invoicesPath} />
           )}
-          <MoneyTiles query={money} invoicesPath={invoicesPath} />
+          <MoneyTiles query={money} plans={plans} paths={paths} />
+          {plans.data && !isEmpty(plans.data.months.map(({ month, ...values }) => ({ month, values }))) && (
+            <PlanCharts {...plans.data} />
+          )}
           {money.data && <CanceledAndCredited rows={money.data.months} invoicesPath={invoicesPath} />}
         </>
       )}
@@ -134,24 +147,59 @@ const moneyTiles = [
   { key: 'overdue', count: 'overdueInvoices', Icon: CalendarX, filters: ['overdue'] },
 ] as const
 
-function MoneyTiles({ query, invoicesPath }: { query: ServerQuery<Outstanding>; invoicesPath: string }) {
+/** Below the figures of the specification, so numbers follow the language of the user. */
+function MoneyTiles(props: {
+  query: ServerQuery<Outstanding>
+  plans: ServerQuery<PlanStatistics>
+  paths: Paths
+}) {
+  const { query, plans, paths } = props
   const figures = query.data
+  const months = plans.data?.months
+  const current = months?.at(-1)
+  const sum = (key: 'failed' | 'failedCollections' | 'collections') =>
+    months?.reduce((all, month) => all + Math.round(month[key] * 100), 0) ?? 0
   const texts = useTexts(statisticsTexts)
+  const { language } = useLanguage()
+  const formatWhole = (value: number) => formatNumber(value, language)
   const labels = { outstanding: texts.outstanding, overdue: useTexts(otherFilterTexts).overdue }
   return (
-    <dl aria-label={texts.amountDue} className="grid grid-cols-2 gap-3 sm:gap-4">
+    <dl aria-label={texts.amountDue} className="grid grid-cols-2 gap-3 sm:gap-4 @3xl:grid-cols-4">
       {moneyTiles.map(({ key, count, Icon, filters }) => (
         <Tile
           key={key}
           label={labels[key]}
           icon={<Icon size={18} />}
-          value={figures && formatEuros(figures[key])}
-          note={figures ? texts.invoicesOf(formatCount(figures[count]), figures[count]) : undefined}
+          value={figures && formatPrice(figures[key], language)}
+          note={figures ? texts.invoicesOf(formatWhole(figures[count]), figures[count]) : undefined}
           isLate={key === 'overdue' && (figures?.overdue ?? 0) > 0}
           isLoading={query.status === 'pending'}
-          rows={invoicesForFigure(invoicesPath, filters)}
+          rows={invoicesForFigure(paths.invoicesPath, filters)}
         />
       ))}
+      <Tile
+        label={texts.recurring}
+        icon={<Repeat size={18} />}
+        value={current && formatPrice(current.recurring, language)}
+        note={current && texts.contractsOf(formatWhole(current.contracts), current.contracts)}
+        isLoading={plans.status === 'pending'}
+        rows={`${paths.contractsPath}?statuses=active`}
+      />
+      <Tile
+        label={texts.failedCollections}
+        icon={<CircleAlert size={18} />}
+        value={months && formatPrice(sum('failed') / 100, language)}
+        note={
+          months &&
+          texts.failedOf(
+            formatWhole(sum('failedCollections') / 100),
+            formatWhole(sum('collections') / 100),
+            formatRate(failedShare(months), language),
+          )
+        }
+        isLoading={plans.status === 'pending'}
+        rows={invoicesForFigure(paths.invoicesPath, ['refused'])}
+      />
     </dl>
   )
 }

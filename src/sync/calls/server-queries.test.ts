@@ -3,7 +3,13 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { sendTo } from '../../../tests/world/send-to.ts'
 import { rest } from '../../../tests/world/wait-until.ts'
 import { WorldClock } from '../../../tests/world/world-clock.ts'
-import { invoiceStatusRows, monthlyRevenueRows, outstanding, statistics } from '../../contract/statistics.ts'
+import {
+  invoiceStatusRows,
+  monthlyRevenueRows,
+  outstanding,
+  planStatistics,
+  statistics,
+} from '../../contract/statistics.ts'
 import type { Json } from '../../domain/text/json.ts'
 import { settingsIn } from '../device/device-settings.ts'
 import type { DeviceSignal } from '../device/ports.ts'
@@ -221,7 +227,13 @@ it.each([
 })
 
 it('the persisted schema version matches the schemas of the persisted routes', () => {
-  const schemas = JSON.stringify([statistics, outstanding, invoiceStatusRows, monthlyRevenueRows])
+  const schemas = JSON.stringify([
+    statistics,
+    outstanding,
+    invoiceStatusRows,
+    monthlyRevenueRows,
+    planStatistics,
+  ])
   expect(createHash('sha256').update(schemas).digest('hex').slice(0, 8)).toBe(persistedSchema)
 })
 
