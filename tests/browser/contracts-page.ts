@@ -15,7 +15,7 @@ const today = toDay(Date.now())
  * A payment term for which an invoice of today can be in a bank file today. Banks accept no day more than 14
  * days ahead.
  */
-const daysToPay = [14, 13, 12, 11, 10].find(days => isBusinessDay(dayAfter(today, days)))
+export const daysToPay = [14, 13, 12, 11, 10].find(days => isBusinessDay(dayAfter(today, days)))
 
 /** Prepares a practice that can create contracts: its details, a client and a dog. Uses the API. */
 export async function preparePractice(server: Server, client: object = {}): Promise<Colleague> {

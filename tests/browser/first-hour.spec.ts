@@ -1,6 +1,7 @@
 import { axeFaults } from './axe.ts'
-import { beSignedIn, expect, test } from './fixtures.ts'
-import { getRow, zoe } from './practice-page.ts'
+import { step as contractStep, daysToPay } from './contracts-page.ts'
+import { anna, beSignedIn, expect, test } from './fixtures.ts'
+import { download, getRow, Pen, typeClient, zoe } from './practice-page.ts'
 
 test('a new practice is guided through setup and sees pending work @offline', async ({
   page,
@@ -14,7 +15,7 @@ test('a new practice is guided through setup and sees pending work @offline', as
   await expect(page.getByText('No visits today.')).toBeVisible()
   await expect(page.getByText('All done.')).toBeVisible()
   await expect(step('A tablet for the exam room')).toContainText('Done')
-  await expect(firstHour).toContainText('1 of 4 done')
+  await expect(firstHour).toContainText('2 of 10 done')
   await step('Your practice').getByRole('button', { name: 'Skip' }).click()
   await expect(step('Your practice')).toContainText('Skipped')
   expect(await axeFaults(page)).toEqual([])
@@ -57,13 +58,93 @@ test('a new practice is guided through setup and sees pending work @offline', as
     await tablet.reconnect()
   })
 
-  await test.step('the first client hides the checklist, and pending work links to its list', async () => {
+  await test.step('the checklist stays until it is hidden, and pending work links to its list', async () => {
     const clientId = await colleague.add('clients', zoe)
     await colleague.add('contracts', { clientId })
     await page.getByRole('link', { name: 'Home' }).first().click()
+    await expect(step('First contract')).toContainText('Done')
+    await firstHour.getByRole('button', { name: 'Hide this list' }).click()
     await expect(firstHour).toBeHidden()
     await page.getByRole('link', { name: '1 contract to send' }).click()
     await expect(page).toHaveURL(/\/contracts\?statuses=created(?:,|%2C)pending$/)
     await expect(page.getByRole('row', { name: /D'Hondt/ })).toBeVisible()
   })
+})
+
+test('a new owner gets the first bank file within 30 presses of registering', async ({ page }) => {
+  test.slow()
+  const owner = new Pen(page)
+  const step = (title: string) =>
+    page.getByRole('region', { name: 'Getting started' }).getByRole('listitem').filter({ hasText: title })
+  const goHome = () => owner.click(page.getByRole('link', { name: 'Home' }).first())
+
+  await page.goto('/auth/register')
+  await page.getByLabel('First name').fill(anna.firstName)
+  await page.getByLabel('Last name').fill(anna.lastName)
+  await page.getByLabel('Email').fill(anna.email)
+  await page.getByLabel('Password', { exact: true }).fill(anna.password)
+  await page.getByLabel('Confirm password').fill(anna.password)
+  await owner.click(page.getByRole('button', { name: 'Register', exact: true }))
+
+  await owner.click(step('Your practice').getByRole('link', { name: 'Fill in' }))
+  await page.getByLabel('Name', { exact: true }).fill('De Hond')
+  await page.getByLabel('Street').fill('Kerkstraat 1')
+  await page.getByLabel('City').fill('Gent')
+  await page.getByLabel('Postal Code').fill('9000')
+  await page.getByLabel('Country').fill('België')
+  await page.getByLabel('Enterprise Number').fill('0403.019.261')
+  await expect(page.getByLabel('VAT Number')).toHaveValue('BE0403019261')
+  await page.getByLabel('IBAN').fill('BE68 5390 0754 7034')
+  await page.getByLabel('BIC').fill('GKCCBEBB')
+  await page.getByLabel('Creditor Identifier').fill('BE69 ZZZ 050D 0000 0000 8')
+  await page.getByLabel('Days to Pay').fill(String(daysToPay))
+  await owner.click(page.getByRole('button', { name: 'Save' }))
+  await expect(page.getByText('Practice details saved.')).toBeVisible()
+
+  await goHome()
+  await expect(step('Your practice')).toContainText('Done')
+  await owner.click(step('Species and prices').getByRole('button').first())
+  const choice = page.getByRole('dialog', { name: 'Which species do you treat?' })
+  await owner.click(choice.getByRole('checkbox', { name: 'Dog' }))
+  await choice.getByRole('spinbutton').fill('60')
+  await owner.click(choice.getByRole('button', { name: 'Add 1 species' }))
+
+  await owner.click(step('Clients').getByRole('link', { name: 'Add a client' }))
+  const adding = page.getByRole('dialog', { name: 'Add New Client' })
+  await typeClient(adding, zoe)
+  await adding.getByLabel('IBAN').fill('BE71 0961 2345 6769')
+  await adding.getByRole('group', { name: 'Animal 1', exact: true }).getByLabel('Name').fill('Rex')
+  await adding.getByRole('group', { name: 'Animal 1', exact: true }).getByLabel('Species').focus()
+  await page.keyboard.type('Dog')
+  await owner.click(adding.getByRole('checkbox', { name: 'Create a contract for these animals' }))
+  await owner.press('Enter')
+  await expect(adding).toBeHidden()
+
+  await goHome()
+  await expect(step('First contract')).toContainText('Done')
+  await owner.click(step('Signature').getByRole('link', { name: 'Go to contracts' }))
+  await owner.click(contractStep(page, 'Validate'))
+  await owner.click(contractStep(page, 'Send'))
+  await owner.click(contractStep(page, 'Force Sign'))
+  await owner.click(page.getByRole('alertdialog').getByRole('button', { name: 'Force Sign' }))
+  await owner.click(contractStep(page, 'Start'))
+
+  await goHome()
+  await expect(step('Signature')).toContainText('Done')
+  await owner.click(step('First invoices').getByRole('link', { name: 'Go to invoices' }))
+  await owner.click(page.getByRole('button', { name: 'Synchronize' }))
+  await owner.click(page.getByRole('button', { name: 'Validate All (1)' }))
+  await owner.click(page.getByRole('alertdialog').getByRole('button', { name: 'Validate All' }))
+  await owner.click(page.getByRole('button', { name: 'Generate XML (1)' }))
+  owner.presses += 1
+  const file = await download(
+    page.getByRole('dialog', { name: /^Generate XML/ }).getByRole('button', { name: 'Generate XML (1)' }),
+  )
+  expect(file.suggestedFilename()).toMatch(/^sepa-.*\.xml$/)
+  await expect(page.getByText('Upload it in your online banking.')).toBeVisible()
+  expect(owner.presses).toBeLessThanOrEqual(30)
+
+  await page.getByRole('link', { name: 'Home' }).first().click()
+  await expect(step('First bank file')).toContainText('Done')
+  await expect(step('At your bank')).toContainText('approve it')
 })

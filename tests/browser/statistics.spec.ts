@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { MonthlyRevenueRow, Statistics } from '../../src/contract/statistics.ts'
 import { toDay } from '../../src/domain/calendar/brussels.ts'
-import { formatMonth } from '../../src/domain/text/format.ts'
+import { formatMonth, formatPrice } from '../../src/domain/text/format.ts'
 import type { Colleague } from './colleague.ts'
 import { beSignedIn, expect, ofServer, serverIsAway, serverRefused, test } from './fixtures.ts'
 import { atWork } from './invoices-page.ts'
@@ -25,6 +25,7 @@ const euros = (amount: number) =>
 
 const shares = 'Invoice Status Distribution'
 const revenue = 'Monthly Revenue'
+const recurring = 'Monthly recurring revenue'
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const chart = (page: Page, name: string) => region(page, name).getByRole('application')
 
@@ -72,7 +73,9 @@ test('statistics show as tiles, tables and charts, also offline @offline', async
       '2',
       '2',
       euros(totals.totalPaymentsReceived),
-      ...[euros(0), '0 invoices', euros(0), '0 invoices'],
+      ...['€0.00', '0 invoices', '€0.00', '0 invoices'],
+      // Twice three visits at 45.
+      ...['€22.50', '2 active contracts', '€0.00', '0 of 0 in twelve months, 0%'],
     ])
     const percents = await openTable(page, shares)
     await expect(percents.getByRole('row')).toHaveCount(13)
@@ -81,6 +84,8 @@ test('statistics show as tiles, tables and charts, also offline @offline', async
     expect(await readCells(amounts, month)).toEqual(
       [last?.paid, 0, last?.notSent, 0].map(amount => euros(amount ?? 0)),
     )
+    expect(await readCells(await openTable(page, recurring), month)).toEqual(['€22.50', '2'])
+    expect(await readCells(await openTable(page, 'New and ended contracts'), month)).toEqual(['2', '0'])
   }
   await showsAll()
   await expect(page.getByText(/^As of/)).toBeHidden()
@@ -130,7 +135,7 @@ test('statistics show as tiles, tables and charts, also offline @offline', async
   await colleague.call('PATCH', `invoices/${created.data[0]?.id}/validate`)
   await page.reload()
   const outstanding = page.getByRole('link', { name: /^Outstanding/ })
-  await expect(outstanding).toHaveText(euros(last?.notSent ?? 0))
+  await expect(outstanding).toHaveText(formatPrice(last?.notSent ?? 0, 'en'))
   await outstanding.click()
   await expect(page).toHaveURL(/\/invoices\?statuses=pending,sent,not_paid$/)
   await expect(page.getByRole('row').filter({ hasText: /\d{4}-\d{5}/ })).toHaveCount(1)
@@ -154,7 +159,7 @@ test('tiles and charts fit a screen of 1440 by 900, and a failed request shows "
   )
   await openStatistics(page)
   const main = page.getByRole('main')
-  await expect(main.getByRole('definition')).toHaveText(['-', '-', '-', '-', '-', '-'])
+  await expect(main.getByRole('definition')).toHaveText(['-', '-', '-', '-', '-', '-', '-', '-'])
   await expect(page.getByText('No figures on this device yet')).toHaveCount(0)
   await expect(region(page, shares).getByText('-', { exact: true })).toBeVisible()
 

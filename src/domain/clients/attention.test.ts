@@ -153,12 +153,10 @@ it('flags an animal whose separate address equals that of its client', () => {
 
 describe('a practice is new', () => {
   it.each([
-    ['without records', [], [], true],
-    ['with unsigned contracts', [], ['created', 'pending', 'sent'], true],
-    ['but not with a signed contract', [], ['created', 'active'], false],
-    ['but not with an ended contract', [], ['canceled'], false],
-    ['but not with an invoice', ['created'], [], false],
-  ] as const)('%s', (_, invoices, contracts, isNew) => {
-    expect(isBeginning({ invoices: tally(...invoices), contracts: tally(...contracts) })).toBe(isNew)
+    ['without invoices', [], true],
+    ['with invoices in its first bank file', ['created', '2026-12-20 ', '2026-12-20 refused'], true],
+    ['but not with a payment', ['created', 'paid'], false],
+  ] as const)('%s', (_, invoices, isNew) => {
+    expect(isBeginning({ invoices: tally(...invoices) })).toBe(isNew)
   })
 })

@@ -1,5 +1,5 @@
 import { collectedDay } from '../bank/business-days.ts'
-import { type ContractStatus, isContractStatus } from '../billing/contracts.ts'
+import type { ContractStatus } from '../billing/contracts.ts'
 import { isOwed, isRefused, overdueFrom, type PayableInvoice } from '../billing/invoices.ts'
 import { centsFromEuros } from '../billing/money.ts'
 import type { Day } from '../calendar/brussels.ts'
@@ -104,9 +104,7 @@ function sum(counts: readonly number[]): number {
   return counts.reduce((all, count) => all + count, 0)
 }
 
-/** A practice without invoices and without a signed contract. */
-export function isBeginning({ invoices, contracts }: Pick<Tallies, 'invoices' | 'contracts'>): boolean {
-  const isUnsigned = (status: string) => isContractStatus(status) && unsigned.includes(status)
-  return invoices.size === 0 && [...contracts.keys()].every(isUnsigned)
+/** Until the first payment. */
+export function isBeginning({ invoices }: Pick<Tallies, 'invoices'>): boolean {
+  return !invoices.has('paid')
 }
-const unsigned: readonly ContractStatus[] = ['created', 'pending', 'sent']

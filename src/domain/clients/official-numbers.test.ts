@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isIban, isUsualChipId, plainCode, printedIban } from './official-numbers.ts'
+import { isIban, isUsualChipId, plainCode, printedIban, withVatNumber } from './official-numbers.ts'
 
 it.each([
   'BE68 5390 0754 7034',
@@ -30,4 +30,18 @@ it('recognizes the usual chip IDs', () => {
   )
   const unusual = ['98100012345678', '9810001234567890', '000123456789012', 'Rex', '981000123456-']
   expect(unusual.filter(isUsualChipId)).toEqual([])
+})
+
+it.each([
+  ['follows an empty one', '', '', '0403.019.261', 'BE0403019261'],
+  ['follows with BE and nine digits', '', '', 'BE 403 019 261', 'BE0403019261'],
+  ['is empty until the enterprise number is valid', '', '', '0403.019', ''],
+  ['is replaced when it was derived', '0403019261', 'BE 0403.019.261', '0123456749', 'BE0123456749'],
+  ['stays when it was typed', '0403019261', 'BE0123456749', '0403019262', 'BE0123456749'],
+  ['stays when it is foreign', '', 'LU12345678', '0403019261', 'LU12345678'],
+])('the VAT number %s', (_, enterpriseNumber, vatNumber, typed, expected) => {
+  expect(withVatNumber({ enterpriseNumber, vatNumber }, typed)).toEqual({
+    enterpriseNumber: typed,
+    vatNumber: expected,
+  })
 })

@@ -62,6 +62,19 @@ export function plainVatNumber(text: string): string {
   return /^[01]\d{9}$/.test(number) ? `BE${number}` : number
 }
 
+type Numbers = { enterpriseNumber: string; vatNumber: string }
+
+/** The Belgian VAT number follows the enterprise number, unless another one was typed. */
+export function withVatNumber({ enterpriseNumber, vatNumber }: Numbers, typed: string): Numbers {
+  const isDerived = vatNumber === '' || plainNumber(vatNumber) === deriveVatNumber(enterpriseNumber)
+  return { enterpriseNumber: typed, vatNumber: isDerived ? deriveVatNumber(typed) : vatNumber }
+}
+
+function deriveVatNumber(enterpriseNumber: string): string {
+  if (!isEnterpriseNumber(enterpriseNumber)) return ''
+  return `BE${plainNumber(enterpriseNumber).replace(/^BE/, '').padStart(10, '0')}`
+}
+
 /** SEPA creditor identifier: country, two check digits, three free characters, national number. */
 export function isCreditorId(text: string): boolean {
   const parts = /^([A-Z]{2}\d{2})[A-Z\d]{3}([A-Z\d]{1,28})$/.exec(plainNumber(text))

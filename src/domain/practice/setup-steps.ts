@@ -1,23 +1,45 @@
 import type { PracticeValues } from '../../records/practice.ts'
 import { isBlankAddress } from '../clients/address.ts'
+import type { Tally } from '../clients/attention.ts'
 
-export const firstSteps = ['practice', 'species', 'clients', 'tablet'] as const
+/** From an empty practice to the first bank file. The last step ends with the first payment. */
+export const firstSteps = [
+  'practice',
+  'mail',
+  'species',
+  'clients',
+  'tablet',
+  'contract',
+  'signature',
+  'invoices',
+  'file',
+  'bank',
+] as const
 export type FirstStep = (typeof firstSteps)[number]
 
 export type SetupProgress = {
-  practice: Pick<PracticeValues, 'name' | 'address' | 'enterpriseNumber' | 'iban'>
+  practice: Pick<PracticeValues, 'name' | 'address' | 'enterpriseNumber' | 'iban'> & { emailDelivery: string }
   species: number
   clients: number
   devices: number | null
+  contracts: Tally
+  invoices: Tally
+  isCollecting: boolean
 }
 
 const isDone: { readonly [Step in FirstStep]: (begun: SetupProgress) => boolean } = {
   // Other fields are requested where they are needed: the bank's creditor identifier may take weeks.
   practice: ({ practice: { name, address, enterpriseNumber, iban } }) =>
     name !== '' && !isBlankAddress(address) && enterpriseNumber !== '' && iban !== '',
+  mail: ({ practice: { emailDelivery } }) => emailDelivery === 'smtp',
   species: ({ species }) => species > 0,
   clients: ({ clients }) => clients > 0,
   tablet: ({ devices }) => devices !== null && devices > 1,
+  contract: ({ contracts }) => contracts.size > 0,
+  signature: ({ contracts }) => contracts.has('signed') || contracts.has('active') || contracts.has('paused'),
+  invoices: ({ invoices }) => invoices.size > 0,
+  file: ({ isCollecting }) => isCollecting,
+  bank: ({ invoices }) => invoices.has('paid'),
 }
 
 export type StepState = 'done' | 'skipped' | 'open'

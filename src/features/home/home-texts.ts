@@ -95,6 +95,20 @@ const steps: { [Step in FirstStep]: InEveryLanguage<{ title: string; hint: strin
       hint: 'Naam, adres, ondernemingsnummer en bankrekening staan op elk document.',
     },
   ),
+  mail: translated(
+    {
+      title: 'Mail server',
+      hint: 'Clients receive contracts and invoices by email once the person who manages the server sets SMTP_URL.',
+    },
+    {
+      title: 'Serveur de messagerie',
+      hint: 'Les clients reçoivent contrats et factures par e-mail dès que la personne qui gère le serveur a configuré SMTP_URL.',
+    },
+    {
+      title: 'Mailserver',
+      hint: 'Klanten ontvangen contracten en facturen per e-mail zodra de beheerder van de server SMTP_URL instelt.',
+    },
+  ),
   species: translated(
     {
       title: 'Species and prices',
@@ -126,6 +140,76 @@ const steps: { [Step in FirstStep]: InEveryLanguage<{ title: string; hint: strin
     {
       title: 'Een tablet voor de onderzoeksruimte',
       hint: 'Scan de QR-code met de tablet en meld u aan.',
+    },
+  ),
+  contract: translated(
+    {
+      title: 'First contract',
+      hint: 'Add animals to a client, then create the contract. Validate and send it.',
+    },
+    {
+      title: 'Premier contrat',
+      hint: 'Ajoutez des animaux à un client, puis créez le contrat. Validez-le et envoyez-le.',
+    },
+    {
+      title: 'Eerste contract',
+      hint: 'Voeg dieren toe aan een klant en maak het contract aan. Valideer en verstuur het.',
+    },
+  ),
+  signature: translated(
+    {
+      title: 'Signature',
+      hint: 'The client signs from the email, on this device or on paper. Then activate the contract.',
+    },
+    {
+      title: 'Signature',
+      hint: 'Le client signe depuis l’e-mail, sur cet appareil ou sur papier. Activez ensuite le contrat.',
+    },
+    {
+      title: 'Ondertekening',
+      hint: 'De klant ondertekent via de e-mail, op dit toestel of op papier. Activeer daarna het contract.',
+    },
+  ),
+  invoices: translated(
+    {
+      title: 'First invoices',
+      hint: 'Synchronize creates the invoices of the month. Check and validate them.',
+    },
+    {
+      title: 'Premières factures',
+      hint: 'Synchroniser crée les factures du mois. Vérifiez-les et validez-les.',
+    },
+    {
+      title: 'Eerste facturen',
+      hint: 'Synchroniseren maakt de facturen van de maand aan. Kijk ze na en valideer ze.',
+    },
+  ),
+  file: translated(
+    {
+      title: 'First bank file',
+      hint: 'Generate the XML of the month. It collects the validated invoices by direct debit.',
+    },
+    {
+      title: 'Premier fichier bancaire',
+      hint: 'Générez le XML du mois. Il encaisse les factures validées par domiciliation.',
+    },
+    {
+      title: 'Eerste bankbestand',
+      hint: 'Genereer de XML van de maand. Die int de gevalideerde facturen via domiciliëring.',
+    },
+  ),
+  bank: translated(
+    {
+      title: 'At your bank',
+      hint: 'Upload the file in your online banking before the collection day, and approve it. Then import the bank statement: it marks the invoices as paid.',
+    },
+    {
+      title: 'À la banque',
+      hint: 'Déposez le fichier dans votre banque en ligne avant le jour d’encaissement, et approuvez-le. Importez ensuite l’extrait de compte\u00a0: il marque les factures comme payées.',
+    },
+    {
+      title: 'Bij uw bank',
+      hint: 'Laad het bestand voor de inningsdag op in uw online bankieren en keur het goed. Importeer daarna het rekeninguittreksel: dat zet de facturen op betaald.',
     },
   ),
 }
@@ -217,6 +301,8 @@ export const homeTexts = byLanguage({
     steps,
     fillIn: translated('Fill in', 'Compléter', 'Invullen'),
     addClient: translated('Add a client', 'Ajouter un client', 'Een klant toevoegen'),
+    toContracts: translated('Go to contracts', 'Aller aux contrats', 'Naar de contracten'),
+    toInvoices: translated('Go to invoices', 'Aller aux factures', 'Naar de facturen'),
     importFile: translated('Import a file', 'Importer un fichier', 'Een bestand importeren'),
     showCode: translated('Show QR code', 'Afficher le code QR', 'QR-code tonen'),
   },

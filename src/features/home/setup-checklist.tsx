@@ -14,9 +14,9 @@ import { usualSpeciesTexts } from '../species/usual-species-texts.ts'
 import { HomeCard } from './home-card.tsx'
 import { homeTexts } from './home-texts.ts'
 
-type Paths = { practicePath: string; clientsPath: string }
+type Paths = { practicePath: string; clientsPath: string; contractsPath: string; invoicesPath: string }
 
-/** The first steps of a new practice. Hidden permanently once all are done or skipped, or when dismissed. */
+/** The steps of a new practice until its first bank file. Hidden permanently once all are done or skipped, or when dismissed. */
 export function FirstHour(
   props: Paths & { setupState: KeptFirstHour; onKeep: (kept: KeptFirstHour) => void },
 ) {
@@ -64,14 +64,20 @@ function useFirstHour(skipped: readonly string[]) {
   const { view, versions } = useWorkspace()
   useSignal(versions.species)
   useSignal(versions.clients)
+  useSignal(versions.contracts)
+  useSignal(versions.invoices)
   const practice = useRow('practice', practiceId)?.row
   const sessions = useServerQuery('GET auth/sessions', {}, { persist: 'session' })
   if (!practice) throw new Error('The practice is always there.')
+  const { species, clients, contracts, invoices } = view.tables
   return firstHourSteps(
     {
       practice,
-      species: view.tables.species.size,
-      clients: view.tables.clients.size,
+      species: species.size,
+      clients: clients.size,
+      contracts: contracts.tally,
+      invoices: invoices.tally,
+      isCollecting: [...invoices.all()].some(({ row }) => row.collections > 0),
       devices: sessions.data?.length ?? null,
     },
     skipped,
@@ -125,7 +131,8 @@ function Step(props: {
 const loadTablet = async () => (await import('./tablet-dialog.tsx')).TabletDialog
 
 /** The control that starts a step. */
-function StepWays({ step, practicePath, clientsPath }: Paths & { step: FirstStep }) {
+function StepWays(props: Paths & { step: FirstStep }) {
+  const { step, practicePath, clientsPath, contractsPath, invoicesPath } = props
   const { firstHour: texts } = useTexts(homeTexts)
   const species = useTexts(usualSpeciesTexts)
   const [isOpen, setOpen] = useState(false)
@@ -149,6 +156,23 @@ function StepWays({ step, practicePath, clientsPath }: Paths & { step: FirstStep
           </Link>
         </>
       )
+    case 'contract':
+    case 'signature':
+      return (
+        <Link to={contractsPath} className={buttonLook('secondary')}>
+          {texts.toContracts}
+        </Link>
+      )
+    case 'invoices':
+    case 'file':
+    case 'bank':
+      return (
+        <Link to={invoicesPath} className={buttonLook('secondary')}>
+          {texts.toInvoices}
+        </Link>
+      )
+    case 'mail':
+      return null
     case 'tablet':
       return (
         <>

@@ -409,9 +409,9 @@ export const invoicesTexts = byLanguage({
     (number, sentence) => `Factuur ${number}: ${sentence}`,
   ),
   fileCreated: translated(
-    (name: string) => `The file ${name} is in your downloads.`,
-    name => `Le fichier ${name} est dans vos téléchargements.`,
-    name => `Het bestand ${name} staat bij uw downloads.`,
+    (name: string) => `The file ${name} is in your downloads. Upload it in your online banking.`,
+    name => `Le fichier ${name} est dans vos téléchargements. Déposez-le dans votre banque en ligne.`,
+    name => `Het bestand ${name} staat bij uw downloads. Laad het op in uw online bankieren.`,
   ),
   faults: {
     'no-iban': translated(

@@ -3,6 +3,7 @@ import type { PracticeRow } from '../../contract/practice.ts'
 import { reminderFields } from '../../domain/billing/reminders.ts'
 import { holidayName, nextHolidays } from '../../domain/calendar/belgian-holidays.ts'
 import { toDay } from '../../domain/calendar/brussels.ts'
+import { withVatNumber } from '../../domain/clients/official-numbers.ts'
 import {
   bankFields,
   type PracticeField,
@@ -113,7 +114,12 @@ export function PracticeFields({ section, form }: { section: PracticeSection; fo
             isRequiredAt={isRequired}
             streetClassName="sm:col-span-2"
           />
-          <RecordField field={practice.enterpriseNumber} {...field('enterpriseNumber')} inputMode="numeric" />
+          <RecordField
+            field={practice.enterpriseNumber}
+            {...field('enterpriseNumber')}
+            onChange={value => form.change(withVatNumber(form.typed, String(value)))}
+            inputMode="numeric"
+          />
           <RecordField field={practice.vatNumber} {...field('vatNumber')} />
           <RecordField
             field={practice.register}
