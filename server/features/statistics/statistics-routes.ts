@@ -12,18 +12,16 @@ import type { BillingContract } from '../../../src/domain/billing/compute-billin
 import { eurosFromCents } from '../../../src/domain/billing/money.ts'
 import { paymentMethodsReceived } from '../../../src/domain/billing/payments.ts'
 import {
-  type PastVisit,
-  plansByMonth,
-  sumVisits,
-  visitsByPerson,
-} from '../../../src/domain/billing/plan-statistics.ts'
-import {
   type CreditedMonth,
   creditedByMonth,
   type InvoiceSum,
   monthlyRevenue,
+  type PastVisit,
+  plansByMonth,
   statisticsMonths,
   statusShares,
+  sumVisits,
+  visitsByPerson,
 } from '../../../src/domain/billing/statistics.ts'
 import {
   type Day,

@@ -46,7 +46,10 @@ describe('the first-hour checklist', () => {
   it('is complete when each step is done or skipped, and prefers done to skipped', () => {
     const begun = {
       ...blank,
-      ...{ practice: filledIn, species: 3, clients: 1, isCollecting: true },
+      practice: filledIn,
+      species: 3,
+      clients: 1,
+      isCollecting: true,
       contracts: new Map([['active', 1]]),
       invoices: new Map([['paid', 1]]),
     }

@@ -141,7 +141,7 @@ export const statisticsTexts = byLanguage({
     'De laatste twaalf maanden, zonder geannuleerde bezoeken',
   ),
   person: translated('Team member', 'Membre de l’équipe', 'Teamlid'),
-  nobody: translated('Nobody chosen', 'Personne non choisie', 'Niemand gekozen'),
+  nobody: translated('No team member', 'Sans membre de l’équipe', 'Zonder teamlid'),
   plans: {
     recurring: translated('Recurring', 'Récurrent', 'Terugkerend'),
     contracts: translated('Active contracts', 'Contrats actifs', 'Actieve contracten'),
