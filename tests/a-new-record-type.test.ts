@@ -167,11 +167,15 @@ const readIn: { [N in RecordType]: { files: string[]; exceptions?: { [field: str
   invoices: {
     files: [
       'invoices/month-section.tsx',
+      'invoices/invoice-status.tsx',
+      'invoices/invoice-preview.tsx',
+      'invoices/invoice-dialogs.tsx',
       '../record-ui/documents/document-details.ts',
       'bank/bank-file/candidates.ts',
     ],
     exceptions: {
       contractId: 'its lines tell what of the contract is billed',
+      credited: 'its credit notes are named, and the sums of its month leave it out',
       vatRegime: 'its document says why no VAT is charged',
       vatExemption: 'its document prints it',
       remindersStopped: 'the dialog of its reminders, and the list of what is late',
