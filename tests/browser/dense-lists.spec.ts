@@ -72,10 +72,11 @@ test('a list shows many rows, opens them, and keeps columns and filters offline'
     await page.setViewportSize({ width: 1440, height: 900 })
   })
 
-  await test.step('all rows have one height, and a truncated email has its title', async () => {
+  await test.step('rows have one height, and a truncated email has its title', async () => {
+    // The last row has no border.
     const heights = page
       .locator('tr[data-index]')
-      .evaluateAll(rows => rows.map(row => row.getBoundingClientRect().height))
+      .evaluateAll(rows => rows.slice(0, -1).map(row => row.getBoundingClientRect().height))
     expect(new Set(await heights).size).toBe(1)
     await expect(first.locator('[title*="@"]')).toHaveAttribute('title', /^Anne\..*\.example$/i)
     await expect(first).toContainText('2 · Minou, Rex')
