@@ -136,6 +136,7 @@ const screens = {
 }
 const dialogs = {
   animalForm: `${features}/animals/animal-form-row.tsx`,
+  booking: `${features}/appointments/booking/appointment-dialogs.tsx`,
   clientDetails: `${features}/clients/client-details-dialog.tsx`,
   contractPreview: `${features}/contracts/contract-preview.tsx`,
   contractForms: `${features}/contracts/contract-form-rows.tsx`,
@@ -191,9 +192,9 @@ const together = [
  * @type {readonly Family[]}
  */
 const families = [
-  { name: 'appointments', of: [screens.calendar, screens.dayList] },
-  { name: 'moments', of: [screens.calendar, screens.dayList, dialogs.fix] },
-  { name: 'hours', of: [screens.calendar, screens.dayList, screens.practice, screens.team] },
+  { name: 'appointments', of: [screens.calendar, screens.dayList, dialogs.booking] },
+  { name: 'moments', of: [screens.calendar, screens.dayList, dialogs.booking, dialogs.fix] },
+  { name: 'hours', of: [screens.calendar, screens.dayList, screens.practice, screens.team, dialogs.booking] },
   { name: 'first-hour', of: [screens.home, dialogs.tablet] },
   { name: 'registration', of: [screens.people, dialogs.openRegistrationNotices] },
   { name: 'record-pages', of: [screens.animal, screens.client] },
@@ -220,7 +221,7 @@ const families = [
     name: 'visits',
     of: [
       ...[screens.animal, screens.calendar, screens.client, screens.dayList, screens.home, screens.toPlan],
-      ...[dialogs.intake, dialogs.search],
+      ...[dialogs.booking, dialogs.intake, dialogs.search],
     ],
   },
   {

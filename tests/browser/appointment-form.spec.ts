@@ -74,10 +74,10 @@ test('in a team of six, own visits show first, and no block is narrower than a n
     await booked(colleague, `Of ${name}`, monday, ['10:00', '11:00'], { personId, animalId })
   }
   await openCalendar(page)
-  await expect(appointment(page, /Of Zoë/)).toBeVisible()
-  await expect(appointment(page, /Of An/)).toBeHidden()
+  await expect(appointment(page, /^10:00–11:00 Of Zoë/)).toBeVisible()
+  await expect(appointment(page, /^10:00–11:00 Of An/)).toBeHidden()
   await page.getByRole('button', { name: 'Everyone' }).click()
-  const blocks = appointment(page, /Of /)
+  const blocks = appointment(page, /^10:00–11:00 Of /)
   await expect(blocks).toHaveCount(6)
   for (const block of await blocks.all()) {
     const width = await block.evaluate(element => element.clientWidth)
@@ -93,7 +93,7 @@ test('in a team of six, own visits show first, and no block is narrower than a n
     await expect(page.getByRole('columnheader', { name: 'Els' })).toBeVisible()
     const free = page.locator('.free-time')
     await expect(free).toHaveCount(0)
-    await appointment(page, /Of Zoë/).focus()
+    await appointment(page, /^10:00–11:00 Of Zoë/).focus()
     await page.keyboard.press('Control+x')
     // Before and after the visit of each, and the whole day of the column without a person.
     await expect(free).toHaveCount(13)
