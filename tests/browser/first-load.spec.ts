@@ -40,6 +40,24 @@ test('the service worker caches fewer than 100 files, each once', async () => {
   expect(new Set(cachedFiles).size).toBe(cachedFiles.length)
 })
 
+test('the typeface is loaded within 60 kB, with the letters of Polish names', async ({ page }) => {
+  await page.goto('/auth/login')
+  const { families, sizes } = await page.evaluate(async () => {
+    const faces = await document.fonts.load('14px Geist', 'œ€ł')
+    const fonts = performance
+      .getEntriesByType('resource')
+      .flatMap(entry => (entry instanceof PerformanceResourceTiming ? entry : []))
+      .filter(({ name }) => name.endsWith('.woff2'))
+    return {
+      families: faces.map(({ family, status }) => `${family} ${status}`),
+      sizes: fonts.map(({ encodedBodySize }) => encodedBodySize),
+    }
+  })
+  expect(families).toEqual(['Geist loaded', 'Geist loaded'])
+  expect(sizes).toHaveLength(2)
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(60_000)
+})
+
 type Scripts = Awaited<ReturnType<typeof scriptsOfFirstVisit>>
 const getNames = (scripts: Scripts) => scripts.map(({ name }) => name).toSorted()
 const sumSizes = (scripts: Scripts) => scripts.reduce((sum, { size }) => sum + size, 0)
