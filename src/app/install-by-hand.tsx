@@ -17,7 +17,7 @@ export function InstallByHand({ open, onClose }: { open: boolean; onClose: () =>
         {texts.byHandSteps.map((step, index) => {
           const Icon = stepIcons[index] ?? CircleCheck
           return (
-            <li key={step} className="flex min-h-11 items-center gap-3">
+            <li key={step} className="flex min-h-control items-center gap-3">
               <span
                 aria-hidden
                 className="grid size-10 shrink-0 place-content-center rounded-full bg-accent-soft text-accent-text"

@@ -102,7 +102,7 @@ function OutboxNotice(props: { icon: typeof Inbox; text: string; action: string;
         <Link
           to={paths.outbox}
           aria-label={label}
-          className="grid size-11 place-content-center rounded-md text-warn-text hover:bg-hover"
+          className="grid size-control place-content-center rounded-md text-warn-text hover:bg-hover"
         >
           <Icon aria-hidden size={18} />
         </Link>
@@ -112,7 +112,7 @@ function OutboxNotice(props: { icon: typeof Inbox; text: string; action: string;
   return (
     <Link
       to={paths.outbox}
-      className="mb-1.5 flex min-h-11 items-start gap-2.5 rounded-md bg-warn-soft px-3 py-2 text-sm text-warn-text ring-1 ring-warn-line ring-inset"
+      className="mb-1.5 flex min-h-control items-start gap-2.5 rounded-md bg-warn-soft px-3 py-2 text-sm text-warn-text ring-1 ring-warn-line ring-inset"
     >
       <Icon aria-hidden size={16} className="mt-0.5 shrink-0" />
       <span className="min-w-0 flex-1 text-pretty">
@@ -132,7 +132,7 @@ function RowsOfLaterVersion({ compact }: { compact: boolean }) {
     <Tooltip text={compact ? label : undefined} side="right" onPress>
       <p
         role="status"
-        className="mb-1.5 flex min-h-11 min-w-11 items-start gap-2.5 rounded-md bg-warn-soft px-3 py-2 text-sm text-warn-text ring-1 ring-warn-line ring-inset"
+        className="mb-1.5 flex min-h-control min-w-control items-start gap-2.5 rounded-md bg-warn-soft px-3 py-2 text-sm text-warn-text ring-1 ring-warn-line ring-inset"
       >
         <Sparkles aria-hidden size={16} className="mx-auto mt-0.5 shrink-0" />
         <span className={compact ? 'sr-only' : 'min-w-0 flex-1 text-pretty'}>{label}</span>

@@ -45,12 +45,12 @@ export function Shell() {
                   <SearchProvider>
                     <a
                       href={`#${contentId}`}
-                      className="fixed top-2 left-2 z-50 flex min-h-11 -translate-y-20 items-center rounded-md bg-accent px-4 font-medium text-on-accent focus:translate-y-0"
+                      className="fixed top-2 left-2 z-50 flex min-h-control -translate-y-20 items-center rounded-md bg-accent px-4 font-medium text-on-accent focus:translate-y-0"
                     >
                       {texts.skipToContent}
                     </a>
                     <PanelTarget value={main}>
-                      <div className="flex min-h-dvh [--sticky-top:3.5rem]">
+                      <div className="flex min-h-dvh [--sticky-top:3.5rem] pointer-fine:[--sticky-top:2.75rem]">
                         <Sidebar />
                         <div className="flex min-w-0 flex-1 flex-col">
                           <TopBar />
@@ -58,7 +58,7 @@ export function Shell() {
                             ref={main}
                             id={contentId}
                             tabIndex={-1}
-                            className="flex-1 px-4 py-5 outline-none max-md:pb-24 sm:px-6 lg:px-8 lg:py-7"
+                            className="flex-1 px-4 py-5 outline-none max-md:pb-24 sm:px-6 lg:px-8 pointer-fine:pt-4"
                           >
                             <div className="mx-auto w-full max-w-[96rem]">
                               <StorageNotices />
@@ -194,7 +194,7 @@ function Breadcrumb() {
               ) : (
                 <Link
                   to={path}
-                  className="flex min-h-11 items-center rounded-md px-1 text-muted hover:text-ink"
+                  className="flex min-h-control items-center rounded-md px-1 text-muted hover:text-ink"
                 >
                   {label}
                 </Link>

@@ -38,7 +38,7 @@ function Group({ group, compact }: { group: PageGroup; compact: boolean }) {
           aria-expanded={open}
           aria-controls={listId}
           onClick={() => setOpen(!open)}
-          className="flex min-h-11 w-full items-center justify-between rounded-md px-2.5 font-medium text-muted text-xs -outline-offset-2 hover:text-ink"
+          className="flex min-h-control w-full items-center justify-between rounded-md px-2.5 font-medium text-muted text-xs -outline-offset-2 hover:text-ink"
         >
           {name}
           <ChevronDown
@@ -68,7 +68,7 @@ function Item({ page, compact }: { page: NamedPage; compact: boolean }) {
         to={path}
         className={({ isActive }) =>
           classNames(
-            'flex min-h-11 items-center gap-3 rounded-md text-sm -outline-offset-2 transition-colors duration-100',
+            'flex min-h-control items-center gap-3 rounded-md text-sm -outline-offset-2 transition-colors duration-100',
             compact ? 'justify-center' : 'px-2.5',
             isActive
               ? 'bg-accent-soft font-semibold text-accent-text'
@@ -89,7 +89,7 @@ export function Brand({ compact }: { compact: boolean }) {
       <Link
         to={paths.home}
         className={classNames(
-          'flex h-14 shrink-0 items-center gap-2.5 font-semibold text-lg tracking-tight -outline-offset-2',
+          'flex h-(--sticky-top) min-h-control shrink-0 items-center gap-2.5 font-semibold text-lg tracking-tight -outline-offset-2',
           compact ? 'justify-center' : 'px-3',
         )}
       >

@@ -22,12 +22,12 @@ export function StatusPill({ inline }: { inline: boolean }) {
   const status = usePill(useStatus())
   const text = status === null ? '' : pillText(status, texts.pill)
   return (
-    <div className={classNames('flex min-h-11 items-center', !inline && 'px-1')}>
+    <div className={classNames('flex min-h-control items-center', !inline && 'px-1')}>
       <div role="status" aria-live="polite" className="min-w-0">
         {status && (
           <Link
             to={paths.outbox}
-            className="flex min-h-11 min-w-0 items-center rounded-full outline-offset-0"
+            className="flex min-h-control min-w-0 items-center rounded-full outline-offset-0"
           >
             <Pill state={states[status.kind]} text={text} />
           </Link>

@@ -131,7 +131,7 @@ function OpenSearch({ begin, opened, onClose }: Props) {
                   search('')
                   input.current?.focus()
                 }}
-                className="grid size-11 shrink-0 place-content-center rounded-md text-muted hover:bg-hover hover:text-ink"
+                className="grid size-control shrink-0 place-content-center rounded-md text-muted hover:bg-hover hover:text-ink"
               >
                 <X aria-hidden size={20} />
               </button>

@@ -19,7 +19,7 @@ export function SearchField({ className }: { className?: string }) {
       aria-keyshortcuts="Control+K Meta+K"
       aria-haspopup="dialog"
       className={classNames(
-        'flex min-h-11 min-w-0 items-center gap-2 rounded-md bg-surface px-3 text-left text-muted text-sm ring-1 ring-line-strong/60 ring-inset hover:bg-sunken hover:text-ink',
+        'flex min-h-control min-w-0 items-center gap-2 rounded-md bg-surface px-3 text-left text-muted text-sm ring-1 ring-line-strong/60 ring-inset hover:bg-sunken hover:text-ink',
         className,
       )}
     >

@@ -96,7 +96,7 @@ export function OtherFormLink({ question, label, path }: OtherForm) {
       <Link
         to={path}
         state={state}
-        className="-mx-1 inline-flex min-h-11 items-center rounded-sm px-1 font-medium text-accent-text underline-offset-4 hover:underline"
+        className="-mx-1 inline-flex min-h-control items-center rounded-sm px-1 font-medium text-accent-text underline-offset-4 hover:underline"
       >
         {label}
       </Link>

@@ -111,7 +111,7 @@ export function SessionsTable(props: {
   return (
     <DataTable label={texts.title} rowCount={sessions.length}>
       <TableHead>
-        <PlainHeader label={texts.device} className="h-11" />
+        <PlainHeader label={texts.device} className="h-control" />
         <PlainHeader label={texts.lastSeen} className="w-50" />
         <PlainHeader label={texts.since} className="w-50" />
         <PlainHeader label={common.actions} align="end" className="w-40" />

@@ -155,7 +155,7 @@ function AnimalAddressFields({ form }: { form: AnimalForm }) {
       <legend className="sr-only">{fieldLabel(animals.consultingAddress, language)}</legend>
       <div className="flex flex-wrap items-center gap-x-6">
         {choices.map(([label, isChosen, choose]) => (
-          <label key={label} className="flex min-h-11 items-center gap-2.5">
+          <label key={label} className="flex min-h-control items-center gap-2.5">
             <input
               type="radio"
               name={group}

@@ -174,7 +174,7 @@ function OfOneClient({ clientId, onRemove }: { clientId: string; onRemove: () =>
         type="button"
         aria-label={texts.ofAllClients}
         onClick={remove}
-        className="grid size-11 shrink-0 place-content-center rounded-full hover:bg-hover"
+        className="grid size-control shrink-0 place-content-center rounded-full hover:bg-hover"
       >
         <X aria-hidden size={18} />
       </button>

@@ -59,7 +59,7 @@ export function ClientMandate({ client, contractsPath }: { client: ClientRow; co
         {current?.state === 'active' && <MandateButtons mandate={current} client={client} />}
         <Link
           to={{ pathname: contractsPath, search }}
-          className="inline-flex min-h-11 items-center px-3 font-medium text-ink underline underline-offset-2"
+          className="inline-flex min-h-control items-center px-3 font-medium text-ink underline underline-offset-2"
         >
           {texts.newSignature}
         </Link>

@@ -142,7 +142,7 @@ export function ClientRow(props: {
       {row.isActive ? (
         <DeactivateButton id={id} name={name} onClick={onDeactivate} />
       ) : (
-        <span className="w-11 pointer-fine:w-8" />
+        <span className="w-control" />
       )}
     </RecordRow>
   )

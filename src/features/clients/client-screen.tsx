@@ -161,7 +161,10 @@ function ClientContact({ row, animals }: { row: ClientRow; animals: readonly Ani
         ))}
         {row.email !== '' && (
           <Line icon={<Mail aria-hidden size={18} />}>
-            <a href={`mailto:${row.email}`} className="flex min-h-11 items-center text-ink hover:underline">
+            <a
+              href={`mailto:${row.email}`}
+              className="flex min-h-control items-center text-ink hover:underline"
+            >
               {/* A long address breaks after the @. */}
               <span className="wrap-anywhere">
                 {row.email.split('@')[0]}

@@ -386,7 +386,7 @@ function ContractButtons(props: {
             onConfirm={() => void actions.remove(row)}
           />
         ) : (
-          <span className="w-11 pointer-fine:w-8" />
+          <span className="w-control" />
         )}
       </span>
     </>

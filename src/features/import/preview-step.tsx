@@ -99,7 +99,7 @@ function Section({ title, hint, children }: { title: string; hint?: string; chil
 
 function Check(props: { label: string; checked: boolean; onChange: (checked: boolean) => void }) {
   return (
-    <label className="flex min-h-11 w-fit items-center gap-3 font-medium text-ink">
+    <label className="flex min-h-control w-fit items-center gap-3 font-medium text-ink">
       <input
         type="checkbox"
         className="size-5 shrink-0 accent-accent"

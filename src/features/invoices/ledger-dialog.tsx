@@ -115,7 +115,7 @@ function LedgerTable(props: {
       <div className="[--sticky-top:0px]">
         <DataTable label={texts.payments} rowCount={value.entries.length}>
           <TableHead>
-            <PlainHeader label={texts.day} className="h-11 w-28" />
+            <PlainHeader label={texts.day} className="h-control w-28" />
             <PlainHeader label={texts.description} />
             <PlainHeader label={texts.amount} align="end" className="w-26" />
             {hasCredit && <PlainHeader label={texts.credit} align="end" className="w-26" />}

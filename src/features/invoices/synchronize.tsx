@@ -48,7 +48,7 @@ export function SyncReport({ report, onDismiss }: { report: Report; onDismiss: (
       <p>{syncSentences(texts, report)}</p>
       {skipped.length > 0 && (
         <details className="group mt-1">
-          <summary className="flex min-h-11 list-none items-center gap-1.5 font-medium [&::-webkit-details-marker]:hidden">
+          <summary className="flex min-h-control list-none items-center gap-1.5 font-medium [&::-webkit-details-marker]:hidden">
             <ChevronDown aria-hidden size={16} className="shrink-0 transition group-open:rotate-180" />
             {texts.syncSkipped(skipped.length)}
           </summary>

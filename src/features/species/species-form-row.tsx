@@ -319,7 +319,7 @@ function PriceImpact(props: {
       <ImpactBox lines={priceImpactLines(impact, toDay(now()), language)} />
       {impact.noticed.contracts > 0 && (
         <div className="mt-2">
-          <label className="flex min-h-11 items-center gap-2.5 font-medium">
+          <label className="flex min-h-control items-center gap-2.5 font-medium">
             <input
               type="checkbox"
               className="size-4.5 shrink-0 accent-accent"

@@ -97,7 +97,7 @@ function SpeciesToChoose({ onClose, onAdded }: Omit<UsualSpeciesProps, 'open'>) 
             {offered.map(name => (
               <label
                 key={name}
-                className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-full px-3.5 text-ink ring-1 ring-line-strong/60 ring-inset hover:bg-hover has-checked:bg-accent-soft has-checked:text-accent-text"
+                className="flex min-h-control cursor-pointer items-center gap-2.5 rounded-full px-3.5 text-ink ring-1 ring-line-strong/60 ring-inset hover:bg-hover has-checked:bg-accent-soft has-checked:text-accent-text"
               >
                 <input
                   type="checkbox"

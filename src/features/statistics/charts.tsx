@@ -194,7 +194,7 @@ function ChartCard(props: {
           {isLoading && (
             <>
               <Legend series={series} />
-              <div className="-mb-2 h-11" />
+              <div className="-mb-2 h-control" />
             </>
           )}
         </>
@@ -427,7 +427,7 @@ function FiguresTable(props: {
                       <Link
                         to={behind(row.key, key)}
                         aria-label={`${row.name}, ${label}: ${format(value)}`}
-                        className="inline-flex min-h-11 items-center px-4 text-ink underline decoration-line-strong underline-offset-4 hover:bg-hover"
+                        className="inline-flex min-h-control items-center px-4 text-ink underline decoration-line-strong underline-offset-4 hover:bg-hover"
                       >
                         {format(value)}
                       </Link>

@@ -115,7 +115,7 @@ export function DaysOffField(props: {
       {ahead.length > 0 && <ul className="grid gap-3">{ahead.map(renderLine)}</ul>}
       {past.length > 0 && (
         <details className="group">
-          <summary className="flex min-h-11 w-fit list-none items-center gap-1.5 rounded-md pr-3 text-muted text-sm hover:bg-hover [&::-webkit-details-marker]:hidden">
+          <summary className="flex min-h-control w-fit list-none items-center gap-1.5 rounded-md pr-3 text-muted text-sm hover:bg-hover [&::-webkit-details-marker]:hidden">
             <ChevronRight aria-hidden size={16} className="shrink-0 group-open:rotate-90" />
             {texts.past(past.length)}
           </summary>

@@ -8,7 +8,7 @@ export function PhoneLink({ number, of = '' }: { number: string; of?: string }) 
     <a
       href={`tel:${number.replace(/[^\d+]/g, '')}`}
       aria-label={[texts.call(number), of].filter(Boolean).join(' ')}
-      className="flex min-h-11 flex-wrap items-center gap-x-2 font-semibold text-accent-text text-base tabular-nums hover:underline"
+      className="flex min-h-control flex-wrap items-center gap-x-2 font-semibold text-accent-text text-base tabular-nums hover:underline"
     >
       {number} {of !== '' && <span className="font-normal text-muted text-sm">{of}</span>}
     </a>

@@ -33,15 +33,10 @@ const hovered: Record<ButtonVariant, string> = {
   'quiet-danger': 'hover:bg-danger-soft',
 }
 
-// In list rows, a mouse needs smaller targets than a finger.
-const inDenseRow =
-  'in-[tr[data-look=plain]]:pointer-fine:min-h-8 in-[tr[data-look=plain]]:pointer-fine:py-0.5'
-
 export function buttonLook(variant: ButtonVariant, usable = true): string {
   return classNames(
-    'inline-flex min-h-11 select-none items-center justify-center gap-2 rounded-md px-4 py-2 text-sm font-medium',
+    'inline-flex min-h-control select-none items-center justify-center gap-2 rounded-md px-4 py-1 text-sm pointer-fine:px-3 font-medium',
     'transition-colors duration-100',
-    inDenseRow,
     variantClasses[variant],
     usable ? hovered[variant] : 'opacity-60',
   )
@@ -125,8 +120,7 @@ export function IconButton(props: IconButtonProps) {
           else onClick?.(event)
         }}
         className={classNames(
-          'inline-grid size-11 shrink-0 place-content-center rounded-md text-muted transition-colors duration-100',
-          'in-[tr[data-look=plain]]:pointer-fine:size-8',
+          'inline-grid size-control shrink-0 place-content-center rounded-md text-muted transition-colors duration-100',
           off && 'opacity-50',
           !off &&
             (tone === 'danger'

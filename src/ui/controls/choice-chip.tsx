@@ -15,7 +15,7 @@ export function ChoiceChip(props: {
       aria-pressed={isChosen}
       onClick={onChoose}
       className={classNames(
-        'inline-flex min-h-11 min-w-11 shrink-0 select-none items-center justify-center rounded-full px-3.5 text-sm tabular-nums ring-1 ring-inset transition-colors duration-100',
+        'inline-flex min-h-control min-w-control shrink-0 select-none items-center justify-center rounded-full px-3.5 text-sm tabular-nums ring-1 ring-inset transition-colors duration-100',
         isChosen
           ? 'bg-accent-soft font-medium text-accent-text ring-accent-text/60'
           : 'bg-surface text-ink ring-line-strong/60 hover:bg-hover',

@@ -46,7 +46,7 @@ export function Menu(props: {
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? `${id}menu` : undefined}
-        className={classNames('min-h-11 min-w-11 rounded-md', buttonClassName)}
+        className={classNames('min-h-control min-w-control rounded-md', buttonClassName)}
         onClick={event => setBegins(isOpen ? null : event.detail === 0 ? 'first' : 'nowhere')}
         onKeyDown={event => {
           if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
@@ -74,7 +74,7 @@ export function Menu(props: {
 }
 
 const itemLook =
-  'flex min-h-11 w-full items-center gap-3 rounded-md px-2.5 text-left focus:bg-hover [&>svg]:shrink-0 [&>svg]:text-muted'
+  'flex min-h-control w-full items-center gap-3 rounded-md px-2.5 text-left focus:bg-hover [&>svg]:shrink-0 [&>svg]:text-muted'
 
 /** The menu moves the focus among its items. */
 const itemAttributes = { role: 'menuitem', tabIndex: -1 } as const

@@ -32,7 +32,7 @@ export function ServerFileButton(props: {
   const announcedMegabytes = isRunning ? state.megabytes - (state.megabytes % announcementStep) : 0
   return (
     <>
-      <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="flex min-h-control flex-wrap items-center gap-x-4 gap-y-2">
         <Button
           ref={button}
           icon={<Download aria-hidden size={18} />}

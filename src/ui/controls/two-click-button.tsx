@@ -49,7 +49,7 @@ export function TwoClickButton(props: {
 
   return (
     // The size of the icon is constant, so that no other button moves under the finger.
-    <span className="relative inline-block size-11 shrink-0 in-[tr[data-look=plain]]:pointer-fine:size-8">
+    <span className="relative inline-block size-control shrink-0">
       <Tooltip text={isArmed ? question : label}>
         <button
           type="button"
@@ -60,7 +60,7 @@ export function TwoClickButton(props: {
             'absolute inset-y-0 right-0 inline-flex items-center justify-center gap-2 rounded-md',
             isArmed
               ? 'z-10 w-max bg-danger px-3 font-medium text-on-danger text-sm shadow-high hover:bg-danger-hover'
-              : 'w-full text-muted hover:bg-danger-soft hover:text-danger-text',
+              : 'w-control text-muted hover:bg-danger-soft hover:text-danger-text',
             isArmed && questionClassName,
           )}
         >

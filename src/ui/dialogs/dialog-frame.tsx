@@ -46,7 +46,7 @@ export function DialogFrame(props: DialogProps) {
                     type="button"
                     aria-label={common[cross]}
                     onClick={onClose}
-                    className="grid size-11 shrink-0 place-content-center rounded-md text-muted hover:bg-hover hover:text-ink"
+                    className="grid size-control shrink-0 place-content-center rounded-md text-muted hover:bg-hover hover:text-ink"
                   >
                     <X aria-hidden size={20} />
                   </button>

@@ -116,7 +116,7 @@ function Box(props: {
   return (
     <label
       className={classNames(
-        'flex min-h-11 select-none items-center gap-3 rounded-md px-2.5 hover:bg-hover',
+        'flex min-h-control select-none items-center gap-3 rounded-md px-2.5 hover:bg-hover',
         className,
       )}
     >

@@ -31,7 +31,7 @@ export function ColorField(props: ColorFieldProps) {
           button={{
             'aria-label': `${labels.label}: ${value || white}`,
             style: { backgroundColor: color },
-            className: 'size-11 shrink-0 rounded-md ring-1 ring-inset ring-line-strong hover:ring-muted',
+            className: 'size-control shrink-0 rounded-md ring-1 ring-inset ring-line-strong hover:ring-muted',
           }}
           panelClassName="w-72"
         >
@@ -95,7 +95,7 @@ export function ColorPicker(props: {
                     aria-pressed={isChosen}
                     onClick={() => onChange(swatch.color)}
                     style={{ backgroundColor: swatch.color }}
-                    className="grid size-11 place-content-center rounded-md ring-1 ring-inset ring-line-strong"
+                    className="grid size-control place-content-center rounded-md ring-1 ring-inset ring-line-strong"
                   >
                     {isChosen && (
                       <span className="grid size-6 place-content-center rounded-full bg-surface text-ink">

@@ -81,7 +81,7 @@ function DayButton({ day: _, modifiers, ...attributes }: DayButtonProps) {
 
 const components = { Chevron, DayButton }
 
-const stepLook = 'grid size-11 place-content-center rounded-md text-muted hover:bg-hover hover:text-ink'
+const stepLook = 'grid size-control place-content-center rounded-md text-muted hover:bg-hover hover:text-ink'
 
 const calendarClasses = {
   month: 'grid grid-cols-[auto_1fr_auto] items-center',
@@ -92,7 +92,7 @@ const calendarClasses = {
   weekday: 'h-7 text-center font-normal text-muted text-xs',
   day: 'group p-0',
   day_button: classNames(
-    'grid h-11 w-full place-content-center rounded-md text-base tabular-nums hover:bg-hover',
+    'grid h-control w-full place-content-center rounded-md text-base tabular-nums hover:bg-hover',
     'focus-visible:-outline-offset-2 group-data-outside:text-faint',
     'group-data-today:font-semibold group-data-today:ring-1 group-data-today:ring-inset group-data-today:ring-line-strong',
     'group-data-selected:bg-accent group-data-selected:font-semibold group-data-selected:text-on-accent! group-data-selected:hover:bg-accent-hover',

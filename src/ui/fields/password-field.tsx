@@ -40,7 +40,7 @@ export function PasswordField(props: PasswordFieldProps) {
           type="button"
           aria-label={isShown ? texts.hidePassword : texts.showPassword}
           onClick={() => setShown(!isShown)}
-          className="absolute inset-y-0 right-0 grid w-11 place-content-center rounded-md text-muted hover:text-ink"
+          className="absolute inset-y-0 right-0 grid w-control place-content-center rounded-md text-muted hover:text-ink"
         >
           {isShown ? <EyeOff aria-hidden size={18} /> : <Eye aria-hidden size={18} />}
         </button>

@@ -108,7 +108,7 @@ export function Picker(props: PickerProps) {
             <ComboboxButton
               ref={button}
               aria-label={common.showChoices}
-              className="absolute inset-y-0 right-0 grid w-11 place-content-center rounded-md text-muted hover:text-ink"
+              className="absolute inset-y-0 right-0 grid w-control place-content-center rounded-md text-muted hover:text-ink"
             >
               <ChevronDown aria-hidden size={18} />
             </ComboboxButton>

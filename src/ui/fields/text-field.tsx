@@ -72,7 +72,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
         {...fieldAttributes(id, labels)}
         value={value}
         onChange={event => onChange(event.target.value)}
-        className={classNames(inputLook, 'field-sizing-content max-h-60 min-h-22 resize-y', className)}
+        className={classNames(inputLook, 'field-sizing-content max-h-60 min-h-22 resize-y py-1.5', className)}
       />
     </FieldFrame>
   )

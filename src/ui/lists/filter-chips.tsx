@@ -65,7 +65,7 @@ export function LeavingChip({ name, text, onLeave }: { name: string; text: strin
 
 function chipLook(isChosen: boolean): string {
   return classNames(
-    'inline-flex min-h-11 shrink-0 sm:pointer-fine:min-h-9 select-none items-center gap-1.5 rounded-full px-3.5 text-sm ring-1 ring-inset transition-colors duration-100',
+    'inline-flex min-h-control shrink-0 select-none items-center gap-1.5 rounded-full px-3.5 text-sm ring-1 ring-inset transition-colors duration-100',
     isChosen
       ? 'bg-accent-soft font-medium text-accent-text ring-accent-text/60'
       : 'bg-surface text-ink ring-line-strong/60 hover:bg-hover',

@@ -22,7 +22,7 @@ export function ListFrame(props: {
 }) {
   const { texts, list, problem, onDismiss, actions, notices, filter, children } = props
   return (
-    <div className="grid gap-3">
+    <div className="grid gap-3 pointer-fine:gap-2">
       <PageHeader title={texts.title} actions={actions} />
       {problem !== null && (
         <div className="sticky top-(--sticky-top,0px) z-20">
@@ -102,7 +102,7 @@ function SearchBox({ value, onChange, placeholder, maxLength, className }: Searc
           type="button"
           aria-label={common.clearSearch}
           onClick={clear}
-          className="absolute inset-y-0 right-0 grid w-11 place-content-center rounded-md text-muted hover:text-ink"
+          className="absolute inset-y-0 right-0 grid w-control place-content-center rounded-md text-muted hover:text-ink"
         >
           <X aria-hidden size={18} />
         </button>

@@ -31,7 +31,7 @@ export function SortHeader(props: {
         type="button"
         onClick={onSort}
         className={classNames(
-          'group flex min-h-11 w-full items-center gap-1 rounded-md px-4 in-data-wide:px-2.5 text-left pointer-fine:min-h-9 leading-tight whitespace-normal -outline-offset-2 hover:text-ink',
+          'group flex min-h-control w-full items-center gap-1 rounded-md px-4 in-data-wide:px-2.5 text-left leading-tight whitespace-normal -outline-offset-2 hover:text-ink',
           'cards:px-2! cards:whitespace-nowrap',
           align === 'end' && 'justify-end text-right cards:justify-start',
           order !== null && 'font-semibold text-ink',

@@ -48,7 +48,7 @@ export function Banner(props: {
           type="button"
           aria-label={common.dismiss}
           onClick={event => dismissed(event, onDismiss)}
-          className="grid size-11 shrink-0 place-content-center rounded-md opacity-80 hover:opacity-100"
+          className="grid size-control shrink-0 place-content-center rounded-md opacity-80 hover:opacity-100"
         >
           <X aria-hidden size={18} />
         </button>

@@ -152,7 +152,7 @@ function ShownToast(props: { toast: Toast; onClose: () => void; onRoom: (height:
             close()
             action.onSelect()
           }}
-          className="min-h-11 shrink-0 rounded-md px-3 font-semibold underline underline-offset-4 outline-current -outline-offset-2 hover:bg-ground/10"
+          className="min-h-control shrink-0 rounded-md px-3 font-semibold underline underline-offset-4 outline-current -outline-offset-2 hover:bg-ground/10"
         >
           {action.label}
         </button>
@@ -161,7 +161,7 @@ function ShownToast(props: { toast: Toast; onClose: () => void; onRoom: (height:
         type="button"
         aria-label={common.dismiss}
         onClick={close}
-        className="grid size-11 shrink-0 place-content-center rounded-md outline-current -outline-offset-2 hover:bg-ground/10"
+        className="grid size-control shrink-0 place-content-center rounded-md outline-current -outline-offset-2 hover:bg-ground/10"
       >
         <X aria-hidden size={18} />
       </button>

@@ -18,7 +18,7 @@ export function Choices<Value extends string>(props: {
       {values.map(value => (
         <label
           key={value}
-          className="flex min-h-11 cursor-pointer items-start gap-3 rounded-md bg-surface px-3 py-2.5 ring-1 ring-line-strong ring-inset has-checked:bg-accent-soft has-checked:ring-accent-text has-focus-visible:outline-2 has-focus-visible:outline-focus"
+          className="flex min-h-control cursor-pointer items-start gap-3 rounded-md bg-surface px-3 py-2.5 ring-1 ring-line-strong ring-inset has-checked:bg-accent-soft has-checked:ring-accent-text has-focus-visible:outline-2 has-focus-visible:outline-focus"
         >
           <input
             type="radio"

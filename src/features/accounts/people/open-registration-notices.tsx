@@ -72,7 +72,7 @@ export function OpenNotice({ peoplePath, onSaved }: { peoplePath: string; onSave
           </Button>
           <Link
             to={peoplePath}
-            className="inline-flex min-h-11 items-center rounded-md px-2 font-medium underline underline-offset-4"
+            className="inline-flex min-h-control items-center rounded-md px-2 font-medium underline underline-offset-4"
           >
             {texts.more}
           </Link>

@@ -239,7 +239,7 @@ function PeopleTable(props: {
   return (
     <DataTable label={texts.title} rowCount={people.length}>
       <TableHead>
-        <PlainHeader label={texts.name} className="h-11" />
+        <PlainHeader label={texts.name} className="h-control" />
         <PlainHeader label={texts.role} className="w-36" />
         <PlainHeader label={texts.lastSeen} className="w-48" />
         <PlainHeader label={common.actions} align="end" className="w-24" />
@@ -338,7 +338,7 @@ function InvitationsTable(props: {
   return (
     <DataTable label={texts.invitations} rowCount={invitations.length}>
       <TableHead>
-        <PlainHeader label={texts.email} className="h-11" />
+        <PlainHeader label={texts.email} className="h-control" />
         <PlainHeader label={texts.role} className="w-36" />
         <PlainHeader label={texts.validUntil} className="w-48" />
         <PlainHeader label={common.actions} align="end" className="w-36" />

@@ -194,7 +194,7 @@ function FindTime({ form, onFound }: { form: AppointmentForm; onFound: () => voi
             <button
               type="button"
               onClick={() => take(time)}
-              className="min-h-11 w-full rounded-md bg-surface px-3 py-2 text-left font-medium text-ink text-sm tabular-nums ring-1 ring-line-strong/60 ring-inset hover:bg-hover"
+              className="min-h-control w-full rounded-md bg-surface px-3 py-2 text-left font-medium text-ink text-sm tabular-nums ring-1 ring-line-strong/60 ring-inset hover:bg-hover"
             >
               {shortTime(time.start, language)}
               {people.length > 1 && (

@@ -152,7 +152,7 @@ function EarlyEvents(props: { bookings: readonly Booking[]; onOpen: (id: string)
           key={id}
           type="button"
           onClick={() => props.onOpen(id)}
-          className="min-h-11 rounded-md px-2 font-medium text-accent-text hover:bg-hover"
+          className="min-h-control rounded-md px-2 font-medium text-accent-text hover:bg-hover"
         >
           {formatMoment(row.startTime, language)} · {getAppointmentName(row, language)}
         </button>

@@ -101,7 +101,7 @@ export function CalendarScreen(paths: { dayListPath: string; toPlanPath: string 
     </div>
   )
   return (
-    <div className="flex min-h-[34rem] flex-col gap-2 md:h-[calc(100dvh-var(--sticky-top)-2.5rem)] lg:h-[calc(100dvh-var(--sticky-top)-3.5rem)]">
+    <div className="flex min-h-[34rem] flex-col gap-2 md:h-[calc(100dvh-var(--sticky-top)-2.5rem)]">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
         <PageTitle title={texts.title} />
         <CalendarToolbar place={place} />
@@ -213,7 +213,7 @@ function CalendarToolbar({ place }: { place: ShownSpan }) {
             aria-pressed={option === view}
             onClick={() => place.show(option)}
             className={classNames(
-              'min-h-11 min-w-11 rounded-md px-2 font-medium text-sm transition-colors duration-100',
+              'min-h-control min-w-control rounded-md px-2 font-medium text-sm transition-colors duration-100',
               option === view
                 ? 'bg-surface text-ink shadow-low ring-1 ring-line'
                 : 'text-muted hover:text-ink',

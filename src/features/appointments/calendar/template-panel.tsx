@@ -68,7 +68,7 @@ function TemplateCard(props: {
       style={eventColor(template.color)}
       className={classNames(
         'template w-full cursor-grab touch-none select-none rounded-md bg-surface py-1 pr-2.5 pl-3 text-left leading-tight hover:bg-hover active:cursor-grabbing',
-        isStrip ? 'min-h-11 max-w-44' : 'min-h-14',
+        isStrip ? 'min-h-control max-w-44' : 'min-h-14',
       )}
     >
       <span className="block truncate font-medium text-ink text-sm">{name}</span>

@@ -42,7 +42,7 @@ function CollapsedGroup(props: {
           aria-expanded={isOpen}
           aria-controls={isOpen ? panel : undefined}
           onClick={onToggle}
-          className="flex min-h-11 w-full items-center gap-3 rounded-lg px-4 py-2 text-left hover:bg-hover"
+          className="flex min-h-control w-full items-center gap-3 rounded-lg px-4 py-2 text-left hover:bg-hover"
         >
           <ChevronDown
             aria-hidden

@@ -345,7 +345,7 @@ function CandidateRow(
         label={texts.selection}
         className="cards:absolute! cards:top-1 cards:right-2 cards:before:hidden"
       >
-        <label className="-m-2 grid size-11 place-content-center">
+        <label className="-m-2 grid size-control place-content-center">
           <input
             id={box}
             type="checkbox"

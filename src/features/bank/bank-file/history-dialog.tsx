@@ -58,7 +58,7 @@ export function HistoryDialog({ of, onClose }: { of?: { id: string; number: stri
         <div className="[--sticky-top:0px]">
           <DataTable label={texts.historyTitle} rowCount={history.data.length}>
             <TableHead>
-              <PlainHeader label={texts.month} className="h-11" />
+              <PlainHeader label={texts.month} className="h-control" />
               <PlainHeader label={texts.clientsCount} align="end" className="w-30" />
               <PlainHeader label={texts.exportDate} className="w-30" />
               <PlainHeader label={texts.collectionDate} className="w-30" />

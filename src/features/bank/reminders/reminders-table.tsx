@@ -39,7 +39,7 @@ export function RemindersTable(
       estimate={64}
       head={
         <>
-          <PlainHeader label={texts.select} hidden className="h-11 w-14" />
+          <PlainHeader label={texts.select} hidden className="h-control w-14" />
           <PlainHeader label={texts.client} />
           <PlainHeader label={texts.overdue} className="w-44" />
           <PlainHeader label={texts.turn} className="w-36" />
@@ -76,7 +76,7 @@ function ReminderRow({
         label={texts.select}
         className="cards:absolute! cards:top-1 cards:right-2 cards:before:hidden"
       >
-        <label className="-m-2 grid size-11 place-content-center">
+        <label className="-m-2 grid size-control place-content-center">
           <input
             id={box}
             type="checkbox"
@@ -168,7 +168,7 @@ export function SkippedReminders(props: {
   if (rows.length === 0) return null
   return (
     <details open={isOpen} onToggle={event => setOpen(event.currentTarget.open)}>
-      <summary className="min-h-11 cursor-pointer content-center font-medium text-ink">
+      <summary className="min-h-control cursor-pointer content-center font-medium text-ink">
         {texts.held(rows.length)}
       </summary>
       {isOpen && (

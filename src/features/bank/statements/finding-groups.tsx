@@ -72,7 +72,7 @@ function FindingGroup(props: SelectionProps & { kind: FindingKind; findings: rea
           </button>
         </h3>
         {tickable.length > 1 && (
-          <label className="flex min-h-11 items-center gap-2 text-ink text-sm">
+          <label className="flex min-h-control items-center gap-2 text-ink text-sm">
             <input
               type="checkbox"
               className="size-5 accent-accent"
@@ -269,7 +269,7 @@ function Candidates(props: {
   return (
     <div className="flex flex-wrap items-end gap-x-3">
       <div className="flex min-w-0 grow basis-80 items-end gap-3 max-sm:basis-full">
-        <label className="flex min-h-11 items-center gap-2">
+        <label className="flex min-h-control items-center gap-2">
           <input
             type="checkbox"
             className="size-5 accent-accent"

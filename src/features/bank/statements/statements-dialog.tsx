@@ -170,7 +170,7 @@ function Views(props: { isBusy: boolean; showsApplied: boolean; onShow: (showsAp
           aria-pressed={isApplied === showsApplied}
           disabled={isBusy}
           onClick={() => onShow(isApplied)}
-          className="-mb-px min-h-11 border-transparent border-b-2 px-3 font-medium aria-pressed:border-accent aria-pressed:text-ink enabled:hover:text-ink"
+          className="-mb-px min-h-control border-transparent border-b-2 px-3 font-medium aria-pressed:border-accent aria-pressed:text-ink enabled:hover:text-ink"
         >
           {label}
         </button>
@@ -243,7 +243,7 @@ function Gaps(props: {
           </li>
         ))}
       </ul>
-      <label className="flex min-h-11 items-center gap-2 pt-1 font-medium">
+      <label className="flex min-h-control items-center gap-2 pt-1 font-medium">
         <input
           type="checkbox"
           className="size-5 accent-accent"

@@ -162,13 +162,13 @@ function Line({ form, line, at }: { form: IntakeForm; line: AnimalLine; at: numb
           aria-label={texts.optionalDetails}
           onClick={() => setOpen(!isOpen)}
           className={classNames(
-            'grid size-11 place-content-center rounded-md text-muted hover:bg-hover hover:text-ink',
+            'grid size-control place-content-center rounded-md text-muted hover:bg-hover hover:text-ink',
             isFirst ? 'mt-6.5' : 'max-sm:mt-6.5',
           )}
         >
           <ChevronDown aria-hidden size={18} className={classNames(isOpen && 'rotate-180')} />
         </button>
-        <span className={classNames('size-11', isFirst ? 'mt-6.5' : 'max-sm:mt-6.5')}>
+        <span className={classNames('size-control', isFirst ? 'mt-6.5' : 'max-sm:mt-6.5')}>
           {isTyped && (
             <IconButton
               label={texts.remove(line.name || texts.animalAt(at + 1))}
@@ -347,7 +347,7 @@ function Box(props: {
 }) {
   const { label, isChecked, isOff = false, describedBy, onChange } = props
   return (
-    <label className={classNames('flex min-h-11 items-center gap-2.5 text-ink', isOff && 'text-muted')}>
+    <label className={classNames('flex min-h-control items-center gap-2.5 text-ink', isOff && 'text-muted')}>
       <input
         type="checkbox"
         checked={isChecked}

@@ -78,7 +78,7 @@ function NotesTable(props: {
     <>
       <DataTable label={texts.title} rowCount={data.length}>
         <TableHead>
-          <PlainHeader label={texts.number} className="h-11 w-34" />
+          <PlainHeader label={texts.number} className="h-control w-34" />
           <PlainHeader label={texts.day} className="w-28" />
           <PlainHeader label={texts.client} />
           <PlainHeader label={texts.invoice} className="w-34" />

@@ -242,7 +242,7 @@ function OwedToClients({ owed: { clients, sum } }: Pick<MonthEnd, 'owed'>) {
       {clients.length > 0 && (
         <ul className="grid divide-y divide-line">
           {visible.map(client => (
-            <li key={client.id} className="flex min-h-11 items-center gap-4">
+            <li key={client.id} className="flex min-h-control items-center gap-4">
               <span className="min-w-0 flex-1 break-words font-medium text-ink">
                 <RecordLink record="clients" id={client.id}>
                   {fullName(client)}
@@ -366,7 +366,7 @@ function Finding(props: Shared & { finding: MonthFinding; found: readonly Review
   }
   return (
     <details className="group" open={isOpen} onToggle={event => setOpen(event.currentTarget.open)}>
-      <summary className="flex min-h-11 list-none items-center gap-1.5 rounded-md font-medium text-ink hover:bg-hover [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-control list-none items-center gap-1.5 rounded-md font-medium text-ink hover:bg-hover [&::-webkit-details-marker]:hidden">
         <ChevronDown aria-hidden size={16} className="-rotate-90 shrink-0 text-muted group-open:rotate-0" />
         <span>
           {texts.findings[finding]} <span className="text-muted tabular-nums">({found.length})</span>
