@@ -58,7 +58,7 @@ export function Shell() {
                             ref={main}
                             id={contentId}
                             tabIndex={-1}
-                            className="flex-1 px-4 py-5 outline-none max-md:pb-24 sm:px-6 lg:px-8 pointer-fine:pt-4"
+                            className="flex-1 p-4 outline-none max-md:pb-24 sm:px-6 lg:px-8"
                           >
                             <div className="mx-auto w-full max-w-[96rem]">
                               <StorageNotices />

@@ -89,7 +89,7 @@ export function Brand({ compact }: { compact: boolean }) {
       <Link
         to={paths.home}
         className={classNames(
-          'flex h-(--sticky-top) min-h-control shrink-0 items-center gap-2.5 font-semibold text-lg tracking-tight -outline-offset-2',
+          'flex h-(--sticky-top) shrink-0 items-center gap-2.5 font-semibold text-lg tracking-tight -outline-offset-2',
           compact ? 'justify-center' : 'px-3',
         )}
       >

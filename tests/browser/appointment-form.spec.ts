@@ -1,4 +1,5 @@
 import { dayAfter, toLocalDateTime } from '../../src/domain/calendar/brussels.ts'
+import { printTypedDay } from '../../src/ui/fields/wall-time.ts'
 import { axeFaults } from './axe.ts'
 import {
   aDog,
@@ -247,7 +248,7 @@ test('an appointment is cut and pasted by keyboard, by click and from its form',
   const edit = form(page, 'Edit Appointment')
   await edit.getByRole('button', { name: 'Move to…' }).click()
   await edit.getByRole('button', { name: '1 week later' }).click()
-  await expect(edit.getByLabel('Move to the day')).toHaveValue(dayAfter(nextMonday, 7))
+  await expect(edit.getByLabel('Move to the day')).toHaveValue(printTypedDay(dayAfter(nextMonday, 7)))
   await edit.getByLabel('Move to the day').fill(nextMonday)
   await edit.getByRole('button', { name: 'Choose in the calendar' }).click()
   await expect(edit).toBeHidden()

@@ -123,8 +123,6 @@ function stopHere(): { isOver: boolean; fault: string } {
   const markup = (element: Element) => element.outerHTML.slice(0, 160)
   const { last } = walk
   const element = document.activeElement
-  // A date field has several stops.
-  if (element === last?.element) return { isOver: false, fault: '' }
   const isUnmarked = last?.element.isConnected && readLook(last.element) === last.look
   const faults = isUnmarked ? [`the focus is not visible on ${markup(last.element)}`] : []
   walk.last = undefined

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { colleague, colleaguePassword } from '../../server/demo/details.ts'
 import { type pages, paths } from '../../src/app/pages.ts'
+import { settle } from './axe.ts'
 import { test as base, beSignedIn, expect, serverRefused } from './fixtures.ts'
 import { hasStoredLayout } from './layout.ts'
 import { phone, suitsAsItIs, suitsEveryone, suitsFingers, walkByKeyboard } from './looks.ts'
@@ -261,6 +262,37 @@ async function lock(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Lock', exact: true }).click()
   await expect(page.getByRole('dialog', { name: 'PIN and locking' })).toBeVisible()
 }
+
+declare global {
+  interface Window {
+    layoutShift?: number
+  }
+}
+
+function sumLayoutShifts(): void {
+  window.layoutShift = 0
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries())
+      if ('value' in entry && typeof entry.value === 'number')
+        window.layoutShift = (window.layoutShift ?? 0) + entry.value
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+test('Home and Clients do not shift when they are reloaded', async ({ page }) => {
+  await beSignedIn(page, camille)
+  await page.addInitScript(sumLayoutShifts)
+  for (const path of [paths.home, paths.clients]) {
+    await page.goto(path)
+    for (const open of ['first', 'reloaded']) {
+      if (open === 'reloaded') await page.reload()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('[aria-busy=true], main .animate-spin')).toHaveCount(0)
+      await settle(page)
+    }
+    const shift = await page.evaluate(() => window.layoutShift)
+    expect(shift, path).toBeLessThan(0.005)
+  }
+})
 
 /** Their layout is compared with the stored one. */
 const mainScreens = new Set(

@@ -72,8 +72,8 @@ function whatIsShown(note: string): ShownSnapshot | null {
     return null
   if (document.querySelector('[role=dialog], [role=alertdialog], [aria-busy=true], main form, main textarea'))
     return null
-  const isTyped = [...root.querySelectorAll('input')].some(
-    ({ type, value }) => value !== '' && !/^(checkbox|radio|date)$/.test(type),
+  const isTyped = [...root.querySelectorAll<HTMLInputElement>('input:not([data-day])')].some(
+    ({ type, value }) => value !== '' && !/^(checkbox|radio)$/.test(type),
   )
   if (isTyped || document.querySelector(unfolded)) return null
   const drawn = drawnFrom(root)

@@ -74,7 +74,7 @@ export function drawnFrom(root: Element): DrawnElement | undefined {
 
 /** The app sets the date of these fields. It is not user input. */
 function isDayField(element: Element): element is HTMLInputElement {
-  return element instanceof HTMLInputElement && element.type === 'date'
+  return element instanceof HTMLInputElement && element.dataset.day !== undefined
 }
 
 /** Text for screen readers and tooltips is omitted: a full week has thousands of such texts. */

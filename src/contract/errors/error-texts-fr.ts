@@ -43,7 +43,7 @@ export const fr: Record<Exclude<WrittenCode, GeneralCode>, string> = {
   'mandates/iban-invalid':
     'Cet IBAN n’est pas valable, ou ce compte n’accepte pas de domiciliation. Vérifiez-le auprès du client.',
   'mandates/same-account': 'Le mandat utilise déjà ce compte.',
-  'day/invalid': 'Ce n’est pas une date. Écrivez-la ainsi\u00a0: 2026-12-01.',
+  'day/invalid': 'Ce n’est pas une date. Écrivez-la ainsi\u00a0: 31/12/2026.',
   'day/in-future': 'Cette date est dans le futur. Choisissez aujourd’hui ou une date antérieure.',
   'mandates/day-invalid': 'La date doit se situer entre la signature du mandat et aujourd’hui.',
   'clients/referrer-unknown':

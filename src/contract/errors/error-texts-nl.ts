@@ -42,7 +42,7 @@ export const nl: Record<Exclude<WrittenCode, GeneralCode>, string> = {
   'mandates/iban-invalid':
     'Deze IBAN is niet geldig, of op deze rekening is geen domiciliëring mogelijk. Controleer hem bij de klant.',
   'mandates/same-account': 'Het mandaat gebruikt deze rekening al.',
-  'day/invalid': 'Dit is geen datum. Schrijf ze als 2026-12-01.',
+  'day/invalid': 'Dit is geen datum. Schrijf ze als 31/12/2026.',
   'day/in-future': 'Deze datum ligt in de toekomst. Kies vandaag of een eerdere datum.',
   'mandates/day-invalid': 'De datum moet tussen de ondertekening van het mandaat en vandaag liggen.',
   'clients/referrer-unknown': 'Deze klant bestaat niet. Kies een andere klant bij “Aangebracht door”.',

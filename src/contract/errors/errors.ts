@@ -120,7 +120,7 @@ const written = {
       'This IBAN is not valid, or direct debit is not possible on this account. Check it with the client.',
     'mandates/same-account': 'The mandate already uses this account.',
     'mandates/day-invalid': 'The date must be between the signing date of the mandate and today.',
-    'day/invalid': 'This is not a date. Enter it as 2026-12-01.',
+    'day/invalid': 'This is not a date. Enter it as 31/12/2026.',
     'day/in-future': 'This date is in the future. Choose today or an earlier date.',
     'clients/referrer-unknown': 'This referrer does not exist. Choose another client.',
     'clients/referrer-self': 'A client cannot be their own referrer. Choose another client.',

@@ -7,10 +7,11 @@ import type { Field, KindName } from '../../domain/edits/fields.ts'
 import type { Json } from '../../domain/text/json.ts'
 import { isLanguage } from '../../domain/text/language.ts'
 import { commonTexts } from '../../ui/common-texts.ts'
+import { DayField } from '../../ui/fields/day-field.tsx'
 import type { FieldLabels } from '../../ui/fields/field-frame.tsx'
 import { PriceField } from '../../ui/fields/price-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
-import { DayField, TextAreaField, TextField, type TextFieldProps } from '../../ui/fields/text-field.tsx'
+import { TextAreaField, TextField, type TextFieldProps } from '../../ui/fields/text-field.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { useWorkspace } from '../device-hooks.ts'
 import { type PagedRecord, recordPath } from '../record-address.ts'
@@ -129,7 +130,7 @@ function RecordDay(
     <DayField
       {...fieldProps}
       max={field.isNotInFuture ? today : undefined}
-      value={readDay(value) ?? ''}
+      value={readDay(value) ?? value}
       onBlur={() => onLeave?.()}
     />
   )

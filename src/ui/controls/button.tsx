@@ -35,7 +35,7 @@ const hovered: Record<ButtonVariant, string> = {
 
 export function buttonLook(variant: ButtonVariant, usable = true): string {
   return classNames(
-    'inline-flex min-h-control select-none items-center justify-center gap-2 rounded-md px-4 py-1 text-sm pointer-fine:px-3 font-medium',
+    'inline-flex min-h-control select-none items-center justify-center gap-2 rounded-md px-3 py-1 text-sm font-medium',
     'transition-colors duration-100',
     variantClasses[variant],
     usable ? hovered[variant] : 'opacity-60',

@@ -11,6 +11,7 @@ import { commonTexts } from '../common-texts.ts'
 import { FirstFocus } from '../fields/focus.tsx'
 import { PanelTarget } from '../fields/panel-target.ts'
 import { useTexts } from '../language.tsx'
+import { useToastRoom } from '../page/toast.tsx'
 import { DescriptionContext, type DescriptionProps, type DialogProps } from './dialog.tsx'
 
 const widths = { small: 'sm:max-w-md', medium: 'sm:max-w-xl', large: 'sm:max-w-4xl' }
@@ -23,16 +24,21 @@ export function DialogFrame(props: DialogProps) {
   const { open, onClose, title, cross, size = 'small', role = 'dialog', footer, children } = props
   const { isFull = false } = props
   const common = useTexts(commonTexts)
+  const toastRoom = useToastRoom()
   return (
     <HeadlessDialog open={open} onClose={onClose} role={role} className="fixed inset-0 z-50">
       <DialogBackdrop className="fixed inset-0 bg-scrim transition duration-150 ease-out starting:opacity-0" />
-      <div className="fixed inset-0 flex items-end justify-center sm:items-center sm:p-6">
+      <div
+        className="fixed inset-0 flex items-end justify-center sm:items-center sm:p-6"
+        // A toast covers no button of the dialog.
+        style={toastRoom > 0 ? { paddingBottom: toastRoom } : undefined}
+      >
         <DialogPanel
           className={classNames(
-            'flex max-h-[92dvh] w-full flex-col rounded-t-xl bg-raised text-ink shadow-high ring-1 ring-line sm:rounded-xl',
+            'flex max-h-[min(92dvh,100%)] w-full flex-col rounded-t-xl bg-raised text-ink shadow-high ring-1 ring-line sm:rounded-xl',
             'transition duration-150 ease-out starting:translate-y-4 starting:opacity-0',
             widths[size],
-            isFull && 'max-sm:h-dvh max-sm:max-h-dvh max-sm:rounded-none',
+            isFull && 'max-sm:h-full max-sm:max-h-full max-sm:rounded-none',
           )}
         >
           <PanelTarget value={null}>

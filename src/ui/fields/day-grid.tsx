@@ -1,19 +1,24 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { useEffect, useMemo, useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { type DayButtonProps, DayPicker } from 'react-day-picker'
 import type { Language } from '../../domain/text/language.ts'
 import { classNames } from '../class-names.ts'
 import { type CommonTexts, commonTexts } from '../common-texts.ts'
+import { positionMenu } from '../controls/menu.tsx'
 import { useLanguage, useTexts } from '../language.tsx'
 import { formatDate, formatLocalDay, parseLocalDay } from './wall-time.ts'
 
 export function DayGrid(props: {
   date: string | undefined
-  today: string
+  /** Otherwise the day of the device. */
+  today?: string
+  min?: string | undefined
+  max?: string | undefined
   onChoose: (date: string) => void
 }) {
-  const { date, today, onChoose } = props
+  const { date, today, min, max, onChoose } = props
+  const shown = date ?? today
   const { language } = useLanguage()
   const texts = useTexts(commonTexts)
   const labels = useMemo(() => createLabels(language, texts), [language, texts])
@@ -28,13 +33,67 @@ export function DayGrid(props: {
       weekStartsOn={1}
       navLayout="around"
       lang={language}
-      today={parseLocalDay(today)}
+      {...(today !== undefined && { today: parseLocalDay(today) })}
       selected={date === undefined ? undefined : parseLocalDay(date)}
       onSelect={day => onChoose(formatLocalDay(day))}
-      defaultMonth={parseLocalDay(date ?? today)}
+      {...(shown !== undefined && { defaultMonth: parseLocalDay(shown) })}
+      disabled={[
+        ...(min === undefined ? [] : [{ before: parseLocalDay(min) }]),
+        ...(max === undefined ? [] : [{ after: parseLocalDay(max) }]),
+      ]}
       components={components}
       classNames={calendarClasses}
     />
+  )
+}
+
+type PanelProps = {
+  open: boolean
+  onClose: () => void
+  label: string
+  field: RefObject<HTMLElement | null>
+  date: string | undefined
+  min: string | undefined
+  max: string | undefined
+  onChoose: (date: string) => void
+}
+
+export function DayPanel({ open, ...props }: PanelProps) {
+  return open && <OpenPanel {...props} />
+}
+
+/** A native dialog: it is above any other, and on closing it returns the focus to the button. */
+function OpenPanel({ onClose, label, field, onChoose, ...grid }: Omit<PanelProps, 'open'>) {
+  const panel = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => {
+    const [dialog, around] = [panel.current, field.current]
+    if (!dialog || !around) return
+    dialog.showModal()
+    const size = { width: dialog.offsetWidth, height: dialog.offsetHeight }
+    const inside = { width: document.documentElement.clientWidth, height: window.innerHeight }
+    const { left, top } = positionMenu(around.getBoundingClientRect(), size, 'bottom start', inside)
+    const lowest = inside.height - size.height - 8
+    Object.assign(dialog.style, { left: `${left}px`, top: `${Math.max(8, Math.min(top, lowest))}px` })
+    return () => dialog.close()
+  }, [field])
+  return (
+    <dialog
+      ref={panel}
+      aria-label={label}
+      onClose={onClose}
+      onClick={event => event.target === event.currentTarget && onClose()}
+      // Escape closes only this dialog, and other keys are no shortcuts of a row.
+      onKeyDown={event => event.stopPropagation()}
+      className="fixed m-0 w-82 max-w-[calc(100vw-1rem)] rounded-lg bg-raised p-2 text-ink text-sm shadow-high ring-1 ring-line backdrop:bg-transparent"
+    >
+      <DayGrid
+        {...grid}
+        onChoose={date => {
+          onChoose(date)
+          onClose()
+        }}
+      />
+    </dialog>
   )
 }
 
@@ -94,6 +153,7 @@ const calendarClasses = {
   day_button: classNames(
     'grid h-control w-full place-content-center rounded-md text-base tabular-nums hover:bg-hover',
     'focus-visible:-outline-offset-2 group-data-outside:text-faint',
+    'group-data-disabled:pointer-events-none group-data-disabled:opacity-40',
     'group-data-today:font-semibold group-data-today:ring-1 group-data-today:ring-inset group-data-today:ring-line-strong',
     'group-data-selected:bg-accent group-data-selected:font-semibold group-data-selected:text-on-accent! group-data-selected:hover:bg-accent-hover',
     'group-data-selected:focus-visible:outline-offset-1',

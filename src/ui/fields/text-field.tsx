@@ -48,11 +48,6 @@ export function TextField(props: TextFieldProps) {
   )
 }
 
-/** 'YYYY-MM-DD', or '' when empty. The maximum prevents years of six digits. */
-export function DayField({ max = '9999-12-31', ...props }: TextFieldProps) {
-  return <TextField {...props} type="date" max={max} />
-}
-
 export type TextAreaFieldProps = FieldLabels &
   Omit<ComponentPropsWithRef<'textarea'>, 'id' | 'value' | 'onChange'> & {
     value: string

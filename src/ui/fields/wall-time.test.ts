@@ -5,6 +5,8 @@ import {
   hours,
   minuteChoices,
   parseLocalDay,
+  printTypedDay,
+  readTypedDay,
   readWallTime,
   writeWallTime,
 } from './wall-time.ts'
@@ -39,6 +41,27 @@ it('keeps a date unchanged after conversion for the date picker', () => {
   for (const date of ['2026-01-01', '2026-03-29', '2026-10-25', '2026-12-31', '2028-02-29']) {
     expect(formatLocalDay(parseLocalDay(date))).toBe(date)
   }
+})
+
+describe('a typed day', () => {
+  it.each(['31/12/2026', '31.12.26', '31-12-2026', '31 12 2026', '31122026', ' 2026-12-31 '])(
+    'is read from %s',
+    typed => {
+      expect(readTypedDay(typed)).toBe('2026-12-31')
+    },
+  )
+
+  it.each(['', '31/12', '31/02/2026', '31/12/202', '2026-13-01', 'tomorrow'])(
+    'is not read from "%s"',
+    typed => {
+      expect(readTypedDay(typed)).toBeUndefined()
+    },
+  )
+
+  it('is printed as it is typed', () => {
+    expect(printTypedDay('2026-12-31')).toBe('31/12/2026')
+    expect(printTypedDay('')).toBe('')
+  })
 })
 
 it('the hour choices are 0 to 23', () => {

@@ -9,6 +9,7 @@ export type WallTime = {
 
 export const hours: readonly number[] = Array.from({ length: 24 }, (_, hour) => hour)
 
+const dateShape = /^\d{4}-\d{2}-\d{2}$/
 const shape = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})$/
 
 /** Undefined for empty text or an impossible time. */
@@ -58,7 +59,21 @@ export function formatDate(date: string, language: Language, options: Intl.DateT
 
 export const twoDigits = (number: number) => String(number).padStart(2, '0')
 
-function isDate(date: string): boolean {
+/** As '31/12/2026', in all three languages. */
+export function printTypedDay(date: string): string {
+  return date.split('-').toReversed().join('/')
+}
+
+/** Reads '31/12/2026', '31.12.26', '31-12-2026', '31122026' and '2026-12-31'. Undefined for other text. */
+export function readTypedDay(typed: string): string | undefined {
+  const text = typed.trim()
+  const [, day = '', month = '', year = ''] =
+    /^(\d\d?)[ ./-](\d\d?)[ ./-](\d\d|\d{4})$/.exec(text) ?? /^(\d\d)(\d\d)(\d{4})$/.exec(text) ?? []
+  const date = `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return [text, date].find(isDate)
+}
+
+export function isDate(date: string): boolean {
   const instant = new Date(`${date}T00:00:00Z`)
-  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(date)
+  return dateShape.test(date) && !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(date)
 }

@@ -22,7 +22,7 @@ export function ListFrame(props: {
 }) {
   const { texts, list, problem, onDismiss, actions, notices, filter, children } = props
   return (
-    <div className="grid gap-3 pointer-fine:gap-2">
+    <div className="grid gap-2">
       <PageHeader title={texts.title} actions={actions} />
       {problem !== null && (
         <div className="sticky top-(--sticky-top,0px) z-20">

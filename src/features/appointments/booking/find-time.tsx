@@ -4,7 +4,7 @@ import Scissors from 'lucide-react/icons/scissors'
 import { useMemo, useRef, useState } from 'react'
 import type { ColleagueRow } from '../../../contract/rows.ts'
 import { appointmentSpan } from '../../../domain/calendar/appointments.ts'
-import { dayAfter, toLocalDateTime } from '../../../domain/calendar/brussels.ts'
+import { dayAfter, isDay, toLocalDateTime } from '../../../domain/calendar/brussels.ts'
 import { openFor } from '../../../domain/calendar/closed-times.ts'
 import {
   blocksPerson,
@@ -21,9 +21,9 @@ import { useFilled } from '../../../record-ui/device-hooks.ts'
 import { useMinute } from '../../../record-ui/use-minute.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { ChoiceChip, ChoiceChips } from '../../../ui/controls/choice-chip.tsx'
+import { DayField } from '../../../ui/fields/day-field.tsx'
 import { InlinePanel } from '../../../ui/fields/inline-panel.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
-import { DayField } from '../../../ui/fields/text-field.tsx'
 import { formatDate } from '../../../ui/fields/wall-time.ts'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
 import { useBookable } from '../../team/use-colleagues.ts'
@@ -90,7 +90,7 @@ function MoveTo({ form, onCut }: { form: AppointmentForm; onCut: (() => void) | 
   const texts = useTexts(appointmentFormTexts)
   const day = typed.start.slice(0, 10)
   const moveTo = (to: string) => {
-    if (to !== '' && typed.start !== '') change(changeStart(typed, `${to}T${typed.start.slice(11)}`, row))
+    if (isDay(to) && typed.start !== '') change(changeStart(typed, `${to}T${typed.start.slice(11)}`, row))
   }
   return (
     <>
@@ -157,7 +157,7 @@ function FindTime({ form, onFound }: { form: AppointmentForm; onFound: () => voi
           label={texts.fromDay}
           value={day}
           min={today}
-          onChange={value => value !== '' && setDay(value)}
+          onChange={value => isDay(value) && setDay(value)}
         />
       </div>
       <ChoiceChips label={texts.part}>

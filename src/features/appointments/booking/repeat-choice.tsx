@@ -1,8 +1,9 @@
 import { useMemo } from 'react'
-import { dayAfter, toLocalDateTime } from '../../../domain/calendar/brussels.ts'
+import { dayAfter, isDay, toLocalDateTime } from '../../../domain/calendar/brussels.ts'
 import { mostRepeats, type Repeat, usualRepeat } from '../../../domain/calendar/repeats.ts'
+import { DayField } from '../../../ui/fields/day-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
-import { DayField, TextField } from '../../../ui/fields/text-field.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
 import { appointmentsTexts } from '../appointments-texts.ts'
 import { appointmentFormTexts } from './appointment-form-texts.ts'
@@ -57,7 +58,11 @@ function RepeatFields(props: { repeat: Repeat; onChange: (part: Partial<Repeat>)
       {ends === 'after' ? (
         <NumberField label={texts.times} value={times} onChange={times => onChange({ times })} />
       ) : (
-        <DayField label={texts.untilDay} value={until} onChange={until => onChange({ until })} />
+        <DayField
+          label={texts.untilDay}
+          value={until}
+          onChange={day => onChange({ until: isDay(day) ? day : '' })}
+        />
       )}
     </>
   )

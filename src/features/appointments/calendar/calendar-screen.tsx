@@ -101,7 +101,7 @@ export function CalendarScreen(paths: { dayListPath: string; toPlanPath: string 
     </div>
   )
   return (
-    <div className="flex min-h-[34rem] flex-col gap-2 md:h-[calc(100dvh-var(--sticky-top)-2.5rem)]">
+    <div className="flex min-h-[34rem] flex-col gap-2 md:h-[calc(100dvh-var(--sticky-top)-2rem)]">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
         <PageTitle title={texts.title} />
         <CalendarToolbar place={place} />

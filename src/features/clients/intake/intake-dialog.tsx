@@ -18,8 +18,9 @@ import { animals } from '../../../records/animals.ts'
 import { appointments, plainBooking } from '../../../records/appointments.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { IconButton } from '../../../ui/controls/button.tsx'
+import { DayField } from '../../../ui/fields/day-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
-import { DayField, TextField } from '../../../ui/fields/text-field.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
 import { getAppointmentName } from '../../appointments/appointments-edits.ts'
 import { useBookable } from '../../team/use-colleagues.ts'
@@ -225,7 +226,13 @@ function VisitFields({ form }: { form: IntakeForm }) {
   return (
     <>
       <DayField {...getPartProps('day')} label={texts.day} />
-      <TextField {...getPartProps('time')} type="time" step={300} label={texts.time} />
+      <TextField
+        {...getPartProps('time')}
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder="14:30"
+        label={texts.time}
+      />
       <SelectField
         label={fieldLabel(appointments.appointmentType, language)}
         name="visit.type"

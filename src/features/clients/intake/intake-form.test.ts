@@ -66,6 +66,14 @@ it.each([
     { visit: { ...nothingMore.visit, time: '10:00' } },
     [['appointments/times-required', 'visit.day']],
   ],
+  [
+    'a visit on a day and at a time that do not exist',
+    { visit: { ...nothingMore.visit, day: '31/02/2027', time: '25:00' } },
+    [
+      ['day/invalid', 'visit.day'],
+      ['appointments/times-required', 'visit.time'],
+    ],
+  ],
   ['a client without a phone', { phone: '' }, [['clients/phone-required', 'phone']]],
 ])('the form shows the refusals for %s', (_what, typed, refused) => {
   const refusals = intakeRefusals({ ...client, ...nothingMore, ...typed }, '')

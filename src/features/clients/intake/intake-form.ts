@@ -5,7 +5,8 @@ import {
   newAppointment,
   type Times,
 } from '../../../domain/calendar/appointments.ts'
-import { toInstant } from '../../../domain/calendar/brussels.ts'
+import { isDay, toInstant } from '../../../domain/calendar/brussels.ts'
+import { readTypedTime } from '../../../domain/calendar/typed-times.ts'
 import { newClientRefusals } from '../../../domain/clients/clients.ts'
 import { isSame } from '../../../domain/edits/patch.ts'
 import type { Json } from '../../../domain/text/json.ts'
@@ -25,7 +26,7 @@ export type AnimalLine = {
   isIncluded: boolean
 }
 
-/** The first visit, as the browser's fields return it. `personId` is '' without a staff member. */
+/** The first visit, as it is typed. `personId` is '' without a staff member. */
 export type VisitTyped = {
   day: string
   time: string
@@ -125,8 +126,11 @@ export function intakeRefusals(typed: IntakeTyped, onlySpecies: string) {
           : [{ code: 'animals/species-required', field: `animals.${at}.speciesName` } as const]),
       ]
     }),
+    ...(isVisit && visit.day !== '' && !isDay(visit.day)
+      ? [{ code: 'day/invalid', field: 'visit.day' } as const]
+      : []),
     ...times.flatMap(part =>
-      isVisit && visit[part] === ''
+      isVisit && (visit[part] === '' || (part === 'time' && readTypedTime(visit.time, '') === null))
         ? appointmentRefusals({ startTime: '' }).map(({ code }) => ({ code, field: `visit.${part}` }))
         : [],
     ),
@@ -138,7 +142,7 @@ export function planVisits<Animal>(
   { day, time, minutes }: Pick<VisitTyped, 'day' | 'time' | 'minutes'>,
   coming: readonly Animal[],
 ): (Times & { animal: Animal | null })[] {
-  const wall = `${day}T${time}`
+  const wall = `${day}T${readTypedTime(time, day)?.clock}`
   if (readWallTime(wall) === undefined) return []
   const start = Date.parse(toInstant(wall))
   const visitAnimals: readonly (Animal | null)[] = coming.length === 0 ? [null] : coming
