@@ -27,7 +27,7 @@ const budgets: { folder: string; files: number; lines: number }[] = [
   { folder: 'src/records', files: 16, lines: 1850 },
   { folder: 'src/store', files: 34, lines: 4220 },
   { folder: 'src/sync', files: 46, lines: 5670 },
-  { folder: 'src/ui', files: 57, lines: 4900 },
+  { folder: 'src/ui', files: 58, lines: 5060 },
   { folder: 'server', files: 178, lines: 25970 },
   { folder: 'sw', files: 2, lines: 200 },
 ]

@@ -112,7 +112,7 @@ function SettingsLinks(props: {
                 to={path}
                 className={({ isActive }) =>
                   classNames(
-                    'flex min-h-11 items-center gap-2.5 whitespace-nowrap rounded-md px-2.5 text-sm -outline-offset-2 xl:pointer-fine:min-h-9 xl:whitespace-normal',
+                    'flex min-h-control items-center gap-2.5 whitespace-nowrap rounded-md px-2.5 text-sm -outline-offset-2 xl:whitespace-normal',
                     isActive
                       ? 'bg-accent-soft font-semibold text-accent-text'
                       : 'font-medium text-ink hover:bg-hover [&>svg]:text-muted',

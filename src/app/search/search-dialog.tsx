@@ -244,7 +244,7 @@ function Line(props: {
           data-book
           aria-hidden
           title={texts.book}
-          className="-my-1.5 -mr-2 grid size-11 shrink-0 place-content-center rounded-md text-muted hover:bg-accent-soft hover:text-accent-text"
+          className="-my-1.5 -mr-2 grid size-control shrink-0 place-content-center rounded-md text-muted hover:bg-accent-soft hover:text-accent-text"
         >
           <CalendarPlus size={18} />
         </span>

@@ -54,7 +54,7 @@ export function MonthSection(props: { section: Section; onToggle: () => void; ch
           aria-expanded={isOpen}
           aria-controls={isOpen ? panel : undefined}
           onClick={onToggle}
-          className="flex min-h-11 w-full flex-wrap items-center gap-x-3 gap-y-1 rounded-lg px-4 py-2 text-left hover:bg-hover"
+          className="flex min-h-control w-full flex-wrap items-center gap-x-3 gap-y-1 rounded-lg px-4 py-2 text-left hover:bg-hover"
         >
           <ChevronDown
             aria-hidden
@@ -330,7 +330,7 @@ function InvoiceButtons(props: {
         <Menu
           label={texts.moreOf(row.number)}
           button={<EllipsisVertical aria-hidden size={18} />}
-          buttonClassName="inline-grid shrink-0 place-content-center text-muted hover:bg-hover hover:text-ink pointer-fine:size-8 pointer-fine:min-h-8! pointer-fine:min-w-8!"
+          buttonClassName="inline-grid shrink-0 place-content-center text-muted hover:bg-hover hover:text-ink"
         >
           {isRefused(row) && (
             <MenuItem icon={<Lightbulb aria-hidden size={18} />} onSelect={() => onAsk('preview')}>
@@ -360,7 +360,7 @@ function InvoiceButtons(props: {
           )}
         </Menu>
       ) : (
-        <span className="size-11 pointer-fine:size-8 cards:hidden" />
+        <span className="size-control cards:hidden" />
       )}
     </>
   )

@@ -114,7 +114,7 @@ export function AppointmentFields({ form, clientId, isMoreOpen, onMore, autoFocu
         open={isMoreOpen}
         onToggle={event => onMore(event.currentTarget.open)}
       >
-        <summary className="-ml-2 flex min-h-11 w-fit list-none items-center gap-1.5 rounded-md px-2 font-medium text-ink hover:bg-hover [&::-webkit-details-marker]:hidden">
+        <summary className="-ml-2 flex min-h-control w-fit list-none items-center gap-1.5 rounded-md px-2 font-medium text-ink hover:bg-hover [&::-webkit-details-marker]:hidden">
           <ChevronRight aria-hidden size={16} className="shrink-0 text-muted group-open:rotate-90" />
           {own.more}
         </summary>
