@@ -32,6 +32,9 @@ const hours = Array.from({ length: (lastMinute - firstMinute) / 60 }, (_, n) => 
 const firstShown = 7.5 * 60
 // The width of a column without events, for its heading.
 const emptyLane = 0.85
+// Three fit in a week on a desktop. A wider grid scrolls in any case, and shows longer names.
+const fittingLanes = 3
+const crowdedWidth = 1.15
 
 /** The columns of a day, a week or people, from 06:00 to 24:00. */
 export function TimeGrid(props: {
@@ -107,10 +110,11 @@ export function TimeGrid(props: {
   )
 }
 
-/** Events at the same time stay as wide as a name. A wider grid scrolls sideways. */
+/** Events at the same time stay as wide as a name. */
 function laneStyle(lanes: readonly number[]): CSSProperties {
-  const tracks = lanes.map(count => `minmax(calc(${count} * var(--lane)), 1fr)`).join(' ')
-  const all = lanes.reduce((sum, count) => sum + count, 0)
+  const widths = lanes.map(count => (count > fittingLanes ? count * crowdedWidth : count))
+  const tracks = widths.map(count => `minmax(calc(${count} * var(--lane)), 1fr)`).join(' ')
+  const all = widths.reduce((sum, count) => sum + count, 0)
   return Object.fromEntries([
     ['--tracks', tracks],
     ['--lanes', all],
