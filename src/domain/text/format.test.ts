@@ -7,10 +7,12 @@ import {
   formatLongDay,
   formatLongMoment,
   formatMoment,
+  formatNumber,
   formatPrice,
   formatTime,
   formatVisit,
   formatWeekday,
+  formatWholePrice,
 } from './format.ts'
 
 const plain = (text: string) => text.replace(/\s/g, ' ')
@@ -21,6 +23,8 @@ it.each([
   ['nl', '€ 1.234,50'],
 ] as const)('formats an amount in %s as %s', (language, written) => {
   expect(plain(formatPrice(1234.5, language))).toBe(written)
+  expect(plain(formatNumber(1234.5, language))).toBe(written.replace(/€ ?| €/, '').replace('50', '5'))
+  expect(formatWholePrice(1234, language)).not.toMatch(/34\D*0/)
 })
 
 it('formats the date in Brussels, regardless of the time zone of the device', () => {

@@ -16,7 +16,8 @@ function makeFormats(locale: string) {
       currency: 'EUR',
       maximumFractionDigits: 0,
     }),
-    number: new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }),
+    // The English of Belgium has commas in numbers, but points in prices.
+    number: new Intl.NumberFormat(locale.replace('en-BE', 'en-GB'), { maximumFractionDigits: 2 }),
     rate: new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }),
     month: dates({ month: 'long', year: 'numeric', timeZone: 'UTC' }),
     day: dates({ dateStyle: 'medium' }),

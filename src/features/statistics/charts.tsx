@@ -227,7 +227,6 @@ export function PlanCharts({ months, people }: PlanStatistics) {
     values: {
       ...values,
       failedShare: failedShare([values]),
-      owedHours: values.owedVisits,
       doneHours: values.doneMinutes / 60,
     },
   }))
@@ -260,7 +259,7 @@ export function PlanCharts({ months, people }: PlanStatistics) {
       hint: texts.visitsHint,
       keys: ['owedVisits', 'doneVisits'],
       scale: counts,
-      columns: (['owedVisits', 'owedHours', 'doneVisits', 'doneHours'] as const).map(key => ({
+      columns: (['owedVisits', 'doneVisits', 'doneHours'] as const).map(key => ({
         key,
         label: labels[key],
         format: formatValue,

@@ -152,7 +152,6 @@ export const statisticsTexts = byLanguage({
     failedCount: translated('Number failed', 'Nombre en échec', 'Aantal mislukt'),
     failedShare: translated('Share failed', 'Part en échec', 'Aandeel mislukt'),
     owedVisits: translated('Owed', 'Dues', 'Verschuldigd'),
-    owedHours: translated('Hours owed', 'Heures dues', 'Verschuldigde uren'),
     doneVisits: translated('Delivered', 'Effectuées', 'Uitgevoerd'),
     doneHours: translated('Hours delivered', 'Heures effectuées', 'Uitgevoerde uren'),
     bookedVisits: translated('Booked', 'Planifiées', 'Gepland'),
