@@ -46,7 +46,7 @@ export const animalsColumns = [
     name: 'chipId',
     width: 'w-36 @[66rem]/wide:w-42',
     compact:
-      'phone:order-3 phone:col-span-7 compact:order-1 compact:col-span-7! compact:before:hidden! @[48rem]:compact:col-span-3!',
+      'phone:order-3 phone:col-span-6 compact:order-1 compact:col-span-7! compact:before:hidden! @[48rem]:compact:col-span-3!',
   },
   {
     name: 'speciesName',
@@ -80,7 +80,7 @@ export const animalsColumns = [
     width: 'w-20 @[66rem]/wide:w-24',
     align: 'end',
     compact:
-      'phone:order-3 phone:col-span-5 phone:text-right phone:before:inline! phone:before:mr-1.5 compact:order-1 compact:col-span-5! @[48rem]:compact:col-span-3!',
+      'phone:order-3 phone:col-span-6 phone:text-right phone:before:inline! phone:before:mr-1.5 compact:order-1 compact:col-span-5! @[48rem]:compact:col-span-3!',
   },
 ] as const satisfies RecordColumn<'animals', string>[]
 
