@@ -97,7 +97,7 @@ export function fieldAttributes(id: string, labels: Omit<FieldLabels, 'label'>) 
 
 /** Tablets zoom into a field with text smaller than 16 px. A mouse needs no such size. */
 export const inputLook = classNames(
-  'min-h-control w-full min-w-0 rounded-md bg-surface px-3 py-1 text-base pointer-fine:text-sm text-ink ring-1 ring-inset ring-line-strong',
+  'min-h-control w-full min-w-0 rounded-md bg-surface px-3 py-1 text-field text-ink ring-1 ring-inset ring-line-strong',
   'transition-shadow duration-100 hover:ring-muted',
   'focus:outline-2 focus:-outline-offset-1 focus:outline-focus',
   'aria-invalid:ring-danger-text read-only:bg-sunken',
