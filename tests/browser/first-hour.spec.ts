@@ -1,6 +1,6 @@
 import { axeFaults } from './axe.ts'
 import { step as contractStep, daysToPay } from './contracts-page.ts'
-import { beSignedIn, expect, test } from './fixtures.ts'
+import { anna, beSignedIn, expect, test } from './fixtures.ts'
 import { download, getRow, Pen, typeClient, zoe } from './practice-page.ts'
 
 test('a new practice is guided through setup and sees pending work @offline', async ({
@@ -96,6 +96,9 @@ test('a new owner gets the first bank file within 30 presses of registering', as
   await page.getByLabel('Creditor Identifier').fill('BE69 ZZZ 050D 0000 0000 8')
   await page.getByLabel('Days to Pay').fill(String(daysToPay))
   await owner.click(page.getByRole('button', { name: 'Save' }))
+  const confirming = page.getByRole('dialog', { name: 'Enter your password' })
+  await confirming.getByRole('textbox', { name: 'Password' }).fill(anna.password)
+  await owner.press('Enter')
   await expect(page.getByText('Practice details saved.')).toBeVisible()
 
   await goHome()

@@ -95,6 +95,8 @@ test('statistics show as tiles, tables and charts, also offline @offline', async
     .evaluateAll(lines => lines.map(line => getComputedStyle(line).stroke))
   expect(new Set(colors).size).toBe(6)
 
+  // The pointer would select the month below it.
+  await page.mouse.move(0, 0)
   await chart(page, shares).focus()
   for (let n = 0; n < 11; n += 1) await page.keyboard.press('ArrowRight')
   const announcement = region(page, shares).getByRole('status')
