@@ -13,8 +13,8 @@ export function HomeCard(props: {
       aria-labelledby={headingId}
       className="@container min-w-0 rounded-lg bg-surface shadow-low ring-1 ring-line"
     >
-      <header className="flex flex-wrap items-start gap-x-3 px-4 pt-2 pb-1">
-        <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3 whitespace-nowrap pt-2.5 @md:pb-2.5">
+      <header className="flex flex-wrap items-baseline gap-x-3 px-4 pt-2 pb-1">
+        <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3 whitespace-nowrap py-1">
           <h2 id={headingId} className="font-semibold text-base text-ink">
             {title}
           </h2>
