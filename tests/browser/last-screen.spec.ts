@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { toDay, toInstant } from '../../src/domain/calendar/brussels.ts'
 import { Colleague } from './colleague.ts'
 import { anna, bart, beSignedIn, expect, serverIsAway, serverRefused, test } from './fixtures.ts'
 import { choose, isLocked, menu, setPin, signInAsOther, tap } from './pin.ts'
@@ -83,7 +84,9 @@ test('each main screen has a picture, also on the next day, and without its coun
   page,
   server,
 }) => {
-  const minutes = (count: number) => new Date(Date.now() + count * 60_000)
+  const noon = Date.parse(toInstant(`${toDay(Date.now())}T12:00`))
+  const minutes = (count: number) => new Date(noon + count * 60_000)
+  await page.clock.setFixedTime(noon)
   const colleague = await Colleague.signIn(server, anna)
   const booked = await colleague.call('POST', 'appointments', {
     title: 'Axolotl of the morning',
