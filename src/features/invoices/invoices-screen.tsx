@@ -27,7 +27,6 @@ import { FilterChips, LeavingChip } from '../../ui/lists/filter-chips.tsx'
 import { ClearSearch } from '../../ui/lists/list-empty.tsx'
 import { ListFrame } from '../../ui/lists/list-frame.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
-import { useMedia } from '../../ui/theme.ts'
 import { HistoryDialog } from '../bank/bank-file/history-dialog.tsx'
 import { useRemindersDialog } from '../bank/reminders/reminders-buttons.tsx'
 import { statementsOpeningTexts, useStatementsDialog } from '../bank/statements/statements-opening.tsx'
@@ -63,12 +62,18 @@ export function InvoicesScreen(props: Paths) {
   const actions = useInvoiceActions(setProblem, list.askAnew)
   const role = useRole()
   const syncButton = useRef<HTMLButtonElement>(null)
+  const phoneSyncButton = useRef<HTMLButtonElement>(null)
+  // Only one of them is displayed, and the other takes no focus.
+  const focusSync = () => {
+    syncButton.current?.focus()
+    phoneSyncButton.current?.focus()
+  }
   // Opened from search: focus the Synchronize button.
-  useNavigationIntent('synchronize', readIntentFlag, () => syncButton.current?.focus())
+  useNavigationIntent('synchronize', readIntentFlag, focusSync)
   const { dismiss, ...sync } = useSynchronize(list.askAnew)
   const dismissReport = () => {
     dismiss()
-    syncButton.current?.focus()
+    focusSync()
   }
 
   const toggleNotes = () => setShowsNotes(!showsNotes)
@@ -77,20 +82,19 @@ export function InvoicesScreen(props: Paths) {
   const { open: bankStatements } = useTexts(statementsOpeningTexts)
   const monthEndPath = (month: Month) => invoicesMonthPath.replace(':month', month)
   // On a phone next to the search, so that the header has one line.
-  const isPhone = useMedia('(width < 40rem)')
-  const serverButtons = (
+  const serverButtons = (button: typeof syncButton, shown: string) => (
     <>
       <Button
         icon={<History aria-hidden size={18} />}
         variant="quiet"
-        className="max-sm:w-11 max-sm:px-0"
+        className={classNames('max-sm:w-11 max-sm:px-0', shown)}
         onClick={() => setHistoryOpen(true)}
       >
         <span className="max-sm:sr-only">{texts.xmlHistory}</span>
       </Button>
       <Button
-        ref={syncButton}
-        className="max-sm:w-11 max-sm:px-0"
+        ref={button}
+        className={classNames('max-sm:w-11 max-sm:px-0', shown)}
         icon={<RefreshCw aria-hidden size={18} />}
         busy={sync.isBusy}
         reason={sync.reason}
@@ -122,7 +126,7 @@ export function InvoicesScreen(props: Paths) {
       }
       filter={
         <>
-          {isPhone && serverButtons}
+          {serverButtons(phoneSyncButton, 'sm:hidden')}
           {showsNotes ? (
             <Button
               aria-pressed
@@ -139,7 +143,7 @@ export function InvoicesScreen(props: Paths) {
       }
       actions={
         <>
-          {!isPhone && serverButtons}
+          {serverButtons(syncButton, 'max-sm:hidden')}
           <Link to={monthEndPath(list.mainMonth)} className={buttonLook('primary')}>
             <ListChecks aria-hidden size={18} />
             {texts.monthEnd}
