@@ -4,7 +4,7 @@ import { isProduct, isUnder } from './rules/rule.ts'
 import { listPaths, readSources, readSourceText } from './rules/sources.ts'
 
 const budgets: { folder: string; files: number; lines: number }[] = [
-  { folder: 'src/app', files: 32, lines: 4230 },
+  { folder: 'src/app', files: 32, lines: 4240 },
   { folder: 'src/contract', files: 40, lines: 2690 },
   { folder: 'src/domain', files: 112, lines: 12870 },
   { folder: 'src/features/accounts', files: 30, lines: 4030 },

@@ -1,8 +1,8 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import KeySquare from 'lucide-react/icons/key-square'
 import MonitorDown from 'lucide-react/icons/monitor-down'
-import { useLayoutEffect, useRef } from 'react'
-import { Link, Navigate, NavLink, Outlet } from 'react-router-dom'
+import { Suspense, useLayoutEffect, useRef } from 'react'
+import { Link, Navigate, NavLink, Outlet, useLocation } from 'react-router-dom'
 import { bankFields, missingPracticeFields, neededFields } from '../domain/practice/practice.ts'
 import { byLanguage, translated } from '../domain/text/language.ts'
 import { lockMenuTexts, useLocking } from '../features/accounts/lock/lock.tsx'
@@ -12,6 +12,7 @@ import { classNames } from '../ui/class-names.ts'
 import { Badge } from '../ui/controls/badge.tsx'
 import { Button, buttonLook } from '../ui/controls/button.tsx'
 import { ChoiceChip, ChoiceChips } from '../ui/controls/choice-chip.tsx'
+import { Spinner } from '../ui/controls/spinner.tsx'
 import { loadable } from '../ui/dialogs/fetched-later.tsx'
 import { useLanguage, useTexts } from '../ui/language.tsx'
 import { plural } from '../ui/plural.ts'
@@ -19,6 +20,7 @@ import { themes } from '../ui/stored-theme.ts'
 import { chooseTheme, useTheme } from '../ui/theme.ts'
 import { appTexts } from './app-texts.ts'
 import { deviceTexts } from './device-texts.ts'
+import { ErrorBoundary } from './error-page.tsx'
 import { useInstall } from './install.tsx'
 import { mayOpen, type NamedPage, pages, paths } from './pages.ts'
 
@@ -59,11 +61,13 @@ export function SettingsLayout() {
   const row = useRef<HTMLElement>(null)
   const missing = useMissingCounts()
   const count = missing.practice + missing.bank
-  // Each page mounts the layout again, and the row starts at its current page.
+  const { pathname } = useLocation()
+  const { loading } = useTexts(appTexts)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the row follows the current page.
   useLayoutEffect(() => {
     const current = row.current?.querySelector('[aria-current]')
     current?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [])
+  }, [pathname])
   return (
     <div className="grid gap-x-8 gap-y-4 xl:grid-cols-[15rem_minmax(0,1fr)]">
       {count > 0 && (
@@ -84,7 +88,11 @@ export function SettingsLayout() {
         <SettingsLinks items={sections.mine} label={texts.mine} missing={missing} />
       </nav>
       <div className="min-w-0">
-        <Outlet />
+        <ErrorBoundary key={pathname}>
+          <Suspense fallback={<Spinner label={loading} />}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
       </div>
     </div>
   )

@@ -20,7 +20,7 @@ import { ErrorBoundary } from './error-page.tsx'
 import { useLastScreen } from './last-screen/keep-last-screen.ts'
 import { LeaveProvider } from './leave.tsx'
 import { InstallNote, InstallNoteOnPage, Notices, StorageNotices } from './notices.tsx'
-import { breadcrumbs, type NamedPage, pageRow, pages } from './pages.ts'
+import { breadcrumbs, type NamedPage, pageRow, pages, paths } from './pages.ts'
 import { MobileSearchButton, SearchField } from './search/search-field.tsx'
 import { SearchProvider } from './search/search-provider.tsx'
 import { Brand, SidebarNavigation } from './sidebar-navigation.tsx'
@@ -62,7 +62,7 @@ export function Shell() {
                           >
                             <div className="mx-auto w-full max-w-[96rem]">
                               <StorageNotices />
-                              <ErrorBoundary key={pathname}>
+                              <ErrorBoundary key={screenKey(pathname)}>
                                 <Suspense fallback={<Spinner label={texts.loading} />}>
                                   <Outlet />
                                   <LastScreen />
@@ -84,6 +84,11 @@ export function Shell() {
       </ToastProvider>
     </SidebarProvider>
   )
+}
+
+/** The settings keep their navigation from page to page. */
+function screenKey(pathname: string): string {
+  return pathname.startsWith(`${paths.settings}/`) ? paths.settings : pathname
 }
 
 /** Rendered next to the screen, so that it mounts with the screen and not while it is loading. */

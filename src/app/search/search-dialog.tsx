@@ -58,7 +58,8 @@ function OpenSearch({ begin, opened, onClose }: Props) {
   const book = ({ booking }: Item) => {
     if (!booking) return
     onClose()
-    bookFor(booking)
+    // When the search has returned the focus, the booking can return it to the same place.
+    requestAnimationFrame(() => requestAnimationFrame(() => bookFor(booking)))
   }
   const move = (to: number) => setChosen(Math.max(0, Math.min(all.length - 1, to)))
   const steps = new Map([

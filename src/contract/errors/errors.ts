@@ -77,8 +77,7 @@ const written = {
     'invoices/other-month': 'Not all these invoices are pending or unpaid in this month. Reload the list.',
     'bank/not-following':
       'The opening balance does not match the previous closing balance. Check whether a statement is missing, then confirm.',
-    'practice/incomplete':
-      'The details of the practice are incomplete. Fill them in under Practice details first.',
+    'practice/incomplete': 'The details of the practice are incomplete. Fill them in under Settings first.',
   }),
   ...withStatus(410, {
     'sync/start-over': 'Too much has changed. Reload all data.',

@@ -18,7 +18,6 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { RestoredNote } from '../../../ui/dialogs/restored-note.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
 import { Banner } from '../../../ui/page/banner.tsx'
-import { useToastRoom } from '../../../ui/page/toast.tsx'
 import { getAppointmentName } from '../appointments-edits.ts'
 import { appointmentsTexts } from '../appointments-texts.ts'
 import type { BookingFor } from '../booking-provider.tsx'
@@ -141,7 +140,6 @@ function AppointmentFormDialog(
   const { templates } = useTemplates()
   const [isMoreOpen, setMoreOpen] = useState(() => draft !== undefined || hasMore(form.typed, templates))
   const notes = useRef<HTMLDivElement>(null)
-  const toastRoom = useToastRoom()
   const isOfCaller = clientId !== undefined && !isMoreOpen
   // A tap outside of the dialog stores the input as a draft.
   const leave = form.isDirty && !isOfCaller ? () => onLeave(form.draft) : form.giveUp
@@ -197,11 +195,7 @@ function AppointmentFormDialog(
         </>
       }
     >
-      {/* The last lines can be scrolled clear of a toast. */}
-      <div
-        className={row ? 'grid gap-x-8 gap-y-6 md:grid-cols-[minmax(0,4fr)_minmax(0,3fr)]' : undefined}
-        style={{ paddingBottom: toastRoom }}
-      >
+      <div className={row ? 'grid gap-x-8 gap-y-6 md:grid-cols-[minmax(0,4fr)_minmax(0,3fr)]' : undefined}>
         <div className="grid min-w-0 content-start gap-5">
           {row && missingState === null && <StandingChoice row={row} onMarked={() => goOnToNote(row.id)} />}
           <form
