@@ -197,7 +197,7 @@ onFastEngine(({ openServer }) => {
       expect(validated).toMatchObject({ body: { validated: 0 } })
       const sent = { status: 200, body: { status: 'sent' } }
       expect(await client.post(`invoices/${id}/send`)).toMatchObject(sent)
-      const message = 'The details of the practice are incomplete. Fill them in under Practice details first.'
+      const message = 'The details of the practice are incomplete. Fill them in under Settings first.'
       const bankFile = await client.post(`invoices/export/xml?month=${month}`, { invoiceIds: [id] })
       expect(bankFile).toMatchObject({ status: 409, body: { message } })
 

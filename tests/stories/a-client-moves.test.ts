@@ -9,8 +9,8 @@ import { eventually } from '../world/wait-until.ts'
 const moved = { street: 'Rue Haute 9', city: 'Bruxelles', postalCode: '1000', country: 'Belgique' }
 const meadow = {
   street: 'Pré 3',
-  city: 'Gembloux',
-  postalCode: '5030',
+  city: 'Nivelles',
+  postalCode: '1400',
   country: 'Belgique',
   phoneNumber: '0499 11 22 33',
 }

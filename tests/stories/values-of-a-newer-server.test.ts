@@ -18,8 +18,8 @@ function makeNewer({ network }: Browser): void {
     if (!/sync\/(snapshot|changes|push)/.test(url)) return answer
     const { status, headers } = answer
     const body = (await answer.text())
-      .replaceAll('"appointmentType":"surgery"', '"appointmentType":"hydrotherapy"')
-      .replaceAll('"vatRegime":"reverse-charge"', '"vatRegime":"small-business"')
+      .replaceAll('"surgery"', '"hydrotherapy"')
+      .replaceAll('"reverse-charge"', '"small-business"')
     return new Response(body, { status, headers })
   }
 }

@@ -130,7 +130,7 @@ export const fr: Record<Exclude<WrittenCode, GeneralCode>, string> = {
   'bank/not-following':
     'Le solde initial ne correspond pas au solde final précédent. Vérifiez s’il manque un extrait, puis confirmez.',
   'practice/incomplete':
-    'Les données du cabinet sont incomplètes. Complétez-les d’abord sous «\u00a0Données du cabinet\u00a0».',
+    'Les données du cabinet sont incomplètes. Complétez-les d’abord sous «\u00a0Paramètres\u00a0».',
   'practice/enterprise-number-invalid':
     'Ce numéro d’entreprise n’est pas valable. Il compte dix chiffres, comme 0403.019.261.',
   'practice/vat-number-invalid':

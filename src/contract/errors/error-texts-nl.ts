@@ -130,7 +130,7 @@ export const nl: Record<Exclude<WrittenCode, GeneralCode>, string> = {
   'bank/not-following':
     'Het beginsaldo komt niet overeen met het vorige eindsaldo. Controleer of er een uittreksel ontbreekt en bevestig dan.',
   'practice/incomplete':
-    'De gegevens van de praktijk zijn onvolledig. Vul ze eerst aan onder “Praktijkgegevens”.',
+    'De gegevens van de praktijk zijn onvolledig. Vul ze eerst aan onder “Instellingen”.',
   'practice/enterprise-number-invalid':
     'Dit ondernemingsnummer is niet geldig. Het telt tien cijfers, zoals 0403.019.261.',
   'practice/vat-number-invalid':
