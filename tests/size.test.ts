@@ -4,6 +4,7 @@ import { isProduct, isUnder } from './rules/rule.ts'
 import { listPaths, readSources, readSourceText } from './rules/sources.ts'
 
 const budgets: { folder: string; files: number; lines: number }[] = [
+  // 0045: the desk's screens.
   { folder: 'src/app', files: 32, lines: 4240 },
   { folder: 'src/contract', files: 40, lines: 2690 },
   { folder: 'src/domain', files: 112, lines: 12870 },

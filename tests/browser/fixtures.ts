@@ -109,14 +109,22 @@ export async function register(page: Page, person: Person = anna, origin = ''): 
 }
 
 /** Stores a session of this person, so that any page of the app opens logged in. */
-export async function beSignedIn(page: Page, person: Person = anna, origin = ''): Promise<void> {
+export function beSignedIn(page: Page, person: Person = anna, origin = ''): Promise<void> {
+  return storeSession(page, server => tokensFor(server, person), origin)
+}
+
+export async function storeSession(
+  page: Page,
+  getTokens: (server: string) => Promise<Tokens>,
+  origin = '',
+): Promise<void> {
   // A page on the app's origin that does not run the app.
   const address = `${origin}/before-the-app`
   await page.route(address, route => route.fulfill({ contentType: 'text/html', body: emptyPage }))
   await page.goto(address)
   await page.unroute(address)
   const { port } = new URL(page.url())
-  const tokens = await tokensFor(`http://localhost:${port}`, person)
+  const tokens = await getTokens(`http://localhost:${port}`)
   await page.evaluate(({ access_token, refresh_token }) => {
     localStorage.setItem('accessToken', access_token)
     localStorage.setItem('refreshToken', refresh_token)
@@ -126,7 +134,7 @@ export async function beSignedIn(page: Page, person: Person = anna, origin = '')
 // Without a link, the browser requests a default icon and reports an error.
 const emptyPage = '<link rel="icon" href="data:,">'
 
-async function tokensFor(server: string, person: Person): Promise<Tokens> {
+export async function tokensFor(server: string, person: Person): Promise<Tokens> {
   const prepared = await preparedSession(person, 'tablet')
   const headers = { authorization: `Bearer ${prepared?.access_token}` }
   if (prepared && (await fetch(`${server}/api/auth/profile`, { headers })).ok) return prepared

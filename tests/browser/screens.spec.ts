@@ -1,15 +1,16 @@
 import type { Page } from '@playwright/test'
 import { colleague, colleaguePassword } from '../../server/demo/details.ts'
 import { type pages, paths } from '../../src/app/pages.ts'
+import type { Tokens } from '../../src/contract/auth.ts'
 import { settle } from './axe.ts'
-import { test as base, beSignedIn, expect, serverRefused } from './fixtures.ts'
+import { test as base, expect, serverRefused, storeSession, tokensFor } from './fixtures.ts'
 import { hasStoredLayout } from './layout.ts'
 import { phone, suitsAsItIs, suitsEveryone, suitsFingers, walkByKeyboard } from './looks.ts'
 import { openSample, type Sample } from './sample.ts'
 import { tabletSize } from './tablet.ts'
 
-/** A practice with sample data, shared by the tests of one worker. They save nothing. */
-const test = base.extend<object, { sample: Sample }>({
+/** A practice with sample data and its user, shared by the tests of one worker. They save nothing. */
+const test = base.extend<object, { sample: Sample; tokens: Tokens }>({
   sample: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
     async ({}, use) => {
@@ -19,10 +20,14 @@ const test = base.extend<object, { sample: Sample }>({
     },
     { scope: 'worker' },
   ],
+  // The server allows few logins in a minute.
+  tokens: [
+    async ({ sample }, use) =>
+      use(await tokensFor(sample.url, { ...colleague, password: colleaguePassword })),
+    { scope: 'worker' },
+  ],
   address: async ({ sample }, use) => use(sample.url),
 })
-
-const camille = { ...colleague, password: colleaguePassword }
 
 // The others redirect.
 type PageName = Exclude<keyof typeof pages, 'root' | 'auth' | 'settings'>
@@ -83,7 +88,7 @@ const screens: { readonly [Name in PageName]: Screen } = {
           const dialog = page.getByRole('dialog', { name: 'PIN and locking' })
           await dialog.getByLabel('New PIN').fill('2580')
           await dialog.getByLabel('Repeat PIN').fill('2580')
-          await dialog.getByLabel('Your password').fill(camille.password)
+          await dialog.getByLabel('Your password').fill(colleaguePassword)
           await dialog.getByRole('button', { name: 'Set PIN and lock' }).click()
           await page.waitForURL('**/locked')
         },
@@ -278,8 +283,8 @@ function sumLayoutShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-test('Home and Clients do not shift when they are reloaded', async ({ page }) => {
-  await beSignedIn(page, camille)
+test('Home and Clients do not shift when they are reloaded', async ({ page, tokens }) => {
+  await storeSession(page, async () => tokens)
   await page.addInitScript(sumLayoutShifts)
   for (const path of [paths.home, paths.clients]) {
     await page.goto(path)
@@ -300,12 +305,16 @@ const mainScreens = new Set(
 )
 
 for (const [name, { path, go, states = [], isBeforeLogin }] of Object.entries<Screen>(screens))
-  test(`the page "${name}" passes axe, fits all widths and is used by keyboard`, async ({ page, allow }) => {
+  test(`the page "${name}" passes axe, fits all widths and is used by keyboard`, async ({
+    page,
+    tokens,
+    allow,
+  }) => {
     allow(serverRefused(401))
     // A link without its token.
     allow(serverRefused(404))
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
-    if (!isBeforeLogin) await beSignedIn(page, camille)
+    if (!isBeforeLogin) await storeSession(page, async () => tokens)
     await page.goto(path)
     await go?.(page)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
