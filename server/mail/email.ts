@@ -13,7 +13,6 @@ export type Email = {
   text: string
   html: string
   attachments: (Attachment | AttachmentRef)[]
-  /** After this time the email is not sent, and its file is deleted. */
   keepUntil?: string
   notBefore?: string
   notice?: { speciesId: string; day: string; fromCents: number }

@@ -57,7 +57,6 @@ export async function claimEmail(tx: Tx, now: string, leaseUntil: string): Promi
   }
 }
 
-/** Returns false if it was marked or dropped before. */
 export async function markSent(
   tx: Tx,
   id: string,

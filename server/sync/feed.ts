@@ -141,7 +141,6 @@ function toSeconds(instant: string): number {
   return Date.parse(instant) / 1000
 }
 
-/** Selects rows that entered the window as days passed. Undefined if there are too many. */
 async function selectRowsCome(
   { appointmentsBetween }: MirroredRecord,
   tx: Tx,

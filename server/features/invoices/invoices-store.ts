@@ -280,7 +280,6 @@ export function treatmentFromTable({ vat_regime, vat_exemption }: TreatmentCells
   return vatTreatment({ vatRegime, vatExemption: vat_exemption })
 }
 
-/** Clears the bank's report of a failed collection. */
 export const notRefused = { refused_on: null, refusal: null, refusal_cost_cents: 0 }
 
 type SettledCells = Pick<TableRow, 'total_cents' | 'credit_cents' | 'paid_cents' | 'credited_cents'>

@@ -313,7 +313,6 @@ export const dayListTexts = byLanguage({
     names => `Aucun rendez-vous pour ${names}.`,
     names => `Geen afspraken voor ${names}.`,
   ),
-  /** On paper, which has no chips. */
   onlyOf: translated(
     (names: string) => `Visits of ${names}, and unassigned visits`,
     names => `Visites pour ${names} et visites non attribuées`,

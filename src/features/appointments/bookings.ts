@@ -119,7 +119,6 @@ export function useBookings({ from, until }: Span): readonly Booking[] {
   }, [view, all, animals, clients, from, until])
 }
 
-/** A single appointment with its clashes of the same day. */
 export function useBooking(id: string): Booking | undefined {
   const row = useRow('appointments', id)?.row
   const bookings = useBookings(row === undefined ? emptySpan : spanAround(row))

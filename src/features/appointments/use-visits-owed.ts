@@ -11,7 +11,6 @@ import type { View } from '../../store/overlay/view.ts'
 export type OwedVisits = {
   /** Null if nothing is owed. */
   getOwed(animal: Pick<AnimalRow, 'id' | 'clientId' | 'nbYearlyVisit'>): VisitsOwed | null
-  /** All appointments on this device, canceled ones too. */
   getVisits(animalId: string): readonly AppointmentRow[]
 }
 

@@ -28,7 +28,6 @@ export function useVisitsToPlan(): VisitsToPlan<AnimalRow, ClientRow> {
   return useMemo(() => planIn(view, owed, today), [view, owed, today, animals, clients])
 }
 
-/** Past visits that are neither done nor missed. */
 export function usePastVisits(): readonly AppointmentRow[] {
   const { view, versions } = useWorkspace()
   const now = useMinute()

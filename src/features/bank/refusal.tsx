@@ -12,7 +12,6 @@ const texts = byLanguage({
 })
 
 type Refused = {
-  /** The code of the bank; empty without one. */
   reason: string
   cost: number
 }

@@ -42,7 +42,6 @@ export function ClientDetails({ viewRow }: { viewRow: ClientView }) {
   )
 }
 
-/** The details that the page of a client does not show elsewhere, without empty ones. */
 export function OtherClientDetails({ viewRow }: { viewRow: ClientView }) {
   const { others } = useClientDetails(viewRow)
   const { createdAt } = viewRow.row

@@ -46,7 +46,6 @@ export type StepContext = {
   /** An edit of the contract or its client is not sent yet. */
   isUnsent: boolean
   hasOtherAtWork: boolean
-  /** Its email was resent a moment ago. */
   wasJustResent: boolean
 }
 

@@ -331,7 +331,6 @@ function ContractRow(props: {
   )
 }
 
-/** The price of the client's animals today. */
 function MonthlyPrice({ row }: { row: Contract }) {
   const texts = useTexts(contractsTexts)
   const { language } = useLanguage()

@@ -145,7 +145,6 @@ const examples: { readonly [Field in ImportField]?: string | number } = {
   phoneNumber: '+32 470 12 34 56',
 }
 
-/** An example file with one row and the column names of this import. */
 export function sampleFile(record: ImportType, language: Language, speciesName: string | undefined): string {
   const fields = importFields[record].filter(field => !isAlternative(field))
   const row = { ...examples, ...(speciesName !== undefined && { speciesName }) }

@@ -23,7 +23,6 @@ export function StepHeading({ children }: { children: ReactNode }) {
   )
 }
 
-// The number of rows to search for an example.
 const searchedRows = 50
 const longestExample = 60
 

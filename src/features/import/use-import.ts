@@ -49,7 +49,6 @@ export function useImport(record: ImportType, onDone: (count: number) => void = 
     source.current = chosen
     if (sheet === undefined) setStep({ at: 'file', isReading: true, problem: null })
     const read = await readFile(chosen, record, sheet)
-    // Another file was chosen during the read.
     if (reading !== readings.current) return
     if (read.ok) begin(read.file)
     else setStep({ at: 'file', isReading: false, problem: read.problem })

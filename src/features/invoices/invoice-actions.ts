@@ -22,7 +22,6 @@ import { usePracticeGaps } from '../practice/practice-gaps.tsx'
 import { fetchNewest } from './fetch-newest.ts'
 import { type InvoicesTexts, invoicesTexts } from './invoices-texts.ts'
 
-/** The reason that disables an action. */
 export type DisabledReason = 'none' | 'practice-incomplete' | 'not-reachable' | 'not-with-server'
 
 export type StepContext = {

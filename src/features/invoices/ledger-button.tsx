@@ -23,7 +23,6 @@ export function LedgerButton(of: LedgerSubject) {
 
 const noSubject: LedgerSubject = { record: 'clients', id: '', name: '', round: '' }
 
-/** A single dialog for all rows of a list. */
 export function LaterLedger({ of, onClose }: { of: LedgerSubject | null; onClose: () => void }) {
   // The dialog shows its content while it closes.
   const [last, setLast] = useState(noSubject)

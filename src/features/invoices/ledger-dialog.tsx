@@ -184,7 +184,6 @@ function Sum({ label, value }: { label: string; value: string }) {
   )
 }
 
-/** Only the server can reverse a payment. */
 function ReversePaymentDialog(props: { entry: LedgerEntry; onClose: () => void; onUndone: () => void }) {
   const { entry, onClose, onUndone } = props
   const texts = useTexts(ledgerTexts)

@@ -22,7 +22,6 @@ export type MonthCount = {
   statusCounts: StatusCounts
   /** Undefined for months of an older server. */
   sums?: InvoiceSums | undefined
-  /** Omitted when it is zero, and for months that only the server has. */
   toCollect?: number
   /** The server's count, for older months. */
   overdueCount?: number | undefined

@@ -45,7 +45,6 @@ export async function fetchMonth(
   return rows
 }
 
-/** A server row with the pending edits of this device. */
 export function shownRow(
   row: InvoiceRow,
   local: ViewRow<InvoiceRow> | undefined,

@@ -242,7 +242,6 @@ function DictateButton({ onSpeech, onProblem }: Props) {
     recognition.addEventListener('result', event => onSpeech(finalTextIn(event)))
     recognition.addEventListener('error', event => {
       const error: unknown = Reflect.get(event, 'error')
-      // The user stopped the dictation.
       if (error === 'aborted') return
       const isForbidden = error === 'not-allowed' || error === 'service-not-allowed'
       onProblem(isForbidden ? texts.dictateRefused : texts.dictateFailed)

@@ -39,7 +39,6 @@ export function NotesSection(props: { about: NoteAbout; listAbout?: NoteAbout; h
   )
 }
 
-/** The notes on this device with pending edits, latest first. */
 export function useNotes({ clientId, animalId, appointmentId }: NoteAbout): readonly NoteView[] {
   const { view, versions } = useWorkspace()
   const version = useSignal(versions.notes)

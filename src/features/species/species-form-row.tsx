@@ -238,7 +238,6 @@ function VatRateField(props: {
   )
 }
 
-/** The changed values of a species. Its name cannot change. */
 type Changes = Partial<Omit<SpeciesValues, 'name'>>
 
 /** The edited row when saving adds a species. It may have been deleted, then added again or replaced. */

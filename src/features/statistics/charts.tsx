@@ -372,7 +372,6 @@ function TableCard({ title, hint, children }: { title: string; hint: string; chi
 
 type Column = { key: string; label: string; format: (value: number) => string }
 
-/** The data of a chart as a table. In narrow space it scrolls, and the first column remains visible. */
 function FiguresTable(props: {
   name: string
   head: string

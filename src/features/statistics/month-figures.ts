@@ -110,7 +110,6 @@ export const formatWholeEuros = (value: number) => wholeEuros.format(value)
 export const formatPercent = (value: number) => `${count.format(value)}%`
 export const formatPercentCell = (value: number) => `${hundredths.format(value)}%`
 
-/** 'YYYY-MM' as "Nov 26", for narrow space. */
 export function formatShortMonth(month: string, language: Language): string {
   return formatDate(`${month}-01`, language, { month: 'short', year: '2-digit' })
 }

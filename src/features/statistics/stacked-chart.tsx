@@ -21,7 +21,6 @@ export type Scale = {
   formatTick: (value: number) => string
   /** For table columns, with aligned decimal commas. */
   formatCell: (value: number) => string
-  /** Fixed ticks of the axis. */
   ticks?: number[]
   /** The series do not add up, so each starts at 0. */
   isOverlaid?: true

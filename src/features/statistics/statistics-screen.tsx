@@ -120,7 +120,6 @@ const tiles = [
   key: keyof Statistics
   Icon: unknown
   format: (value: number) => string
-  /** The URL of the list with the counted rows. */
   rows: (paths: Paths) => string
 }[]
 

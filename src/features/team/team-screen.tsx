@@ -249,7 +249,6 @@ function ColleagueLine(props: {
 }
 
 type Props = {
-  /** Null for a new colleague. */
   row: ColleagueRow | null
   draft: Draft<'colleagues'> | undefined
   onClose: () => void

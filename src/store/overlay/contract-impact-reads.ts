@@ -114,7 +114,6 @@ export type InvoiceImpact = YearlyChange & {
   clientId: string
   name: string
   status: 'active' | 'paused'
-  /** Null when a price is unknown. */
   bill: BillChange | null
 }
 

@@ -82,7 +82,6 @@ export class Table<R extends object> {
   /** Buckets that were not read yet, and the ids that were looked up in them individually. */
   readonly #unread = new Map<string, RowsTogether<R>>()
   readonly #singles = new Set<string>()
-  /** The ids in each bucket that was read. */
   readonly #ids = new Map<string, readonly string[]>()
   /** Whether all rows were requested: new buckets are then read at once. */
   #isAsked = false
@@ -129,7 +128,6 @@ export class Table<R extends object> {
     return this.#deleted.has(id)
   }
 
-  /** The ids of an owner's rows. */
   ownedBy(ownerId: string): ReadonlySet<string> {
     this.#readAll()
     this.#owned ??= this.#findOwned()

@@ -28,7 +28,6 @@ export function reuseUnchangedHistory(
   return isUnchanged ? before : read
 }
 
-/** Whether both lists contain the same objects in the same order. */
 export function isSameList<T>(a: readonly T[] | undefined, b: readonly T[] | undefined): boolean {
   return a === b || (a?.length === b?.length && a?.every((each, i) => each === b?.[i]) === true)
 }

@@ -26,7 +26,6 @@ export type ListRequest = {
   animalId?: string
   /** Notes created before this instant. */
   before?: string
-  /** Appointments within this span. */
   start?: string
   end?: string
 }

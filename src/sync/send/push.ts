@@ -35,7 +35,6 @@ import type { Backoff } from './retry-delays.ts'
  * transaction is open while a push is out (law 14).
  */
 export type BatchSender = {
-  /** The maximum number of entries in one push. */
   most(): number
   /** The network has changed: resets the batch size. */
   takeHeart(): void

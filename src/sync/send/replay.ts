@@ -23,7 +23,6 @@ import { Backoff } from './retry-delays.ts'
 export type Replay = {
   wake(): void
   sendNow(): void
-  /** Whether it is reading or sending the outbox now. */
   isBusy(): boolean
   stop(): void
 }

@@ -31,7 +31,6 @@ export type LockState = {
   hasPin: boolean
   /** Minutes without touch; zero for never; null until chosen on this device. */
   lockAfter: number | null
-  /** The users of this device, the current one first. */
   users: readonly UnlockCandidate[]
 }
 

@@ -29,7 +29,6 @@ export async function findVisitEmails(tx: Tx, appointmentId: string): Promise<Vi
     .execute()
 }
 
-/** Returns false if the same reminder exists already. */
 export async function addVisitEmail(tx: Tx, email: NewVisitEmail): Promise<boolean> {
   const { id, appointmentId, clientId, animalId, kind, startTime, sequence, createdAt } = email
   const added = await tx

@@ -26,7 +26,6 @@ export type FileRead = {
   file: BankFile | null
   statements: Statement[]
   entries: Entry[]
-  /** The keys by which an entry is recognised in another file. */
   keys: ReadKey[]
 }
 

@@ -158,7 +158,6 @@ async function findCredits(tx: Tx, clientIds: readonly string[]): Promise<Map<st
 
 type Used = { invoice_id: string; number: string; usedCents: number }
 
-/** The latest invoice is first. */
 export async function invoicesWithCredit(tx: Tx, clientId: string): Promise<Used[]> {
   return tx
     .selectFrom('invoices')

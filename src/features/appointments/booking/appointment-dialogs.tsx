@@ -38,7 +38,6 @@ import {
 import { appointmentFormTexts } from './appointment-form-texts.ts'
 import { type AppointmentFormProps, useAppointmentForm } from './use-appointment-form.ts'
 
-/** `clientId`: of the client who calls. */
 type Added = { add: AppointmentTyped; clientId?: string | undefined }
 
 /** `unsaved`: opens the draft that was left, if there is one. */
@@ -121,7 +120,6 @@ function movedDraft(draft: AppointmentDraft, { add, clientId }: Added): Appointm
 /** The form closes only once the edit is on disk. */
 function AppointmentFormDialog(
   props: AppointmentFormProps & {
-    /** Closed without saving. The draft is retained. */
     onLeave: (draft: AppointmentDraft) => void
     onCut?: (() => void) | null | undefined
     onEdit: (row: AppointmentRow) => void
@@ -267,7 +265,6 @@ function AppointmentFormDialog(
   )
 }
 
-/** The visits of the contract, and the buttons that book the next one. */
 function NextVisits({ row, onChange }: { row: AppointmentRow; onChange: (row: AppointmentRow) => void }) {
   const owed = useVisitsOwed()
   const animal = useRow('animals', row.animalId ?? '')?.row
@@ -314,11 +311,7 @@ function hasMore({ color, type, room }: AppointmentTyped, templates: readonly Sh
   return room !== '' || !isOfType
 }
 
-function StandingChoice(props: {
-  row: AppointmentRow
-  /** Returns whether it moved the focus. */
-  onMarked: () => boolean
-}) {
+function StandingChoice(props: { row: AppointmentRow; onMarked: () => boolean }) {
   const { row: opened, onMarked } = props
   const texts = useTexts(visitTexts)
   const { language } = useLanguage()

@@ -108,7 +108,6 @@ export function valuesTyped(typed: AppointmentTyped, row: AppointmentRow | null)
   }
 }
 
-/** The duration is unchanged. The end moves along. */
 export function changeStart(
   typed: AppointmentTyped,
   start: LocalDateTime,

@@ -214,7 +214,6 @@ function FindTime({ form, onFound }: { form: AppointmentForm; onFound: () => voi
 const mostForCaller = 3
 const everyWeekday: readonly Weekday[] = []
 
-/** The next free times of the chosen person, or of the whole team. */
 export function useNextFreeTimes(form: AppointmentForm) {
   const { typed } = form
   const bookable = useBookable()
@@ -241,7 +240,6 @@ export function shortTime(wall: string, language: Language): string {
   return `${shortDay(wall, language)} ${wall.slice(11)}`
 }
 
-/** "Tue 2 Dec" */
 export function shortDay(wall: string, language: Language): string {
   const day = formatDate(wall.slice(0, 10), language, { weekday: 'short', day: 'numeric', month: 'short' })
   return day.replace(',', '')

@@ -30,7 +30,6 @@ export type AppointmentFormProps = {
   /** Null for a new appointment. */
   row: AppointmentRow | null
   begin: AppointmentTyped | undefined
-  /** Input that was left unsaved earlier. */
   draft: AppointmentDraft | undefined
   /** Called when the input was saved, deleted or discarded. */
   onDone: () => void

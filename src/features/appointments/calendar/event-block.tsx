@@ -20,7 +20,6 @@ export type EventLabels = {
   calendar: CalendarTexts
   common: CommonTexts
   language: Language
-  /** The id of the element that explains the keys. */
   hintId: string
 }
 
@@ -29,7 +28,6 @@ type Place = Omit<Piece, 'event'>
 // Half an hour has room for one line.
 const shortMinutes = 34
 
-/** An appointment in a day or a week. */
 export const EventBlock = memo(function EventBlock(
   props: { event: ShownEvent; isDragged: boolean; isCovered?: boolean; labels: EventLabels } & Place,
 ) {
@@ -125,7 +123,6 @@ function EventButton(props: {
   )
 }
 
-/** A narrow event shows only the start. */
 export function EventTimes({ start, end }: { start: string; end: string }) {
   return (
     <span className="event-times" aria-hidden>
@@ -194,18 +191,15 @@ const shownSigns = ['alert', 'unsent', 'asks', 'arrived', 'done', 'animal', 'tim
 const signs = {
   /** A warning triangle. */
   alert: 'M12 4 3 20h18ZM12 10v4M12 17v.01',
-  /** A door. */
   arrived: 'M14 4h5v16h-5M4 12h9m-4-4 4 4-4 4',
   done: 'm5 12.5 4.5 4.5L19 7.5',
   /** An arrow up. */
   unsent: 'M12 17V4m-5 5 5-5 5 5M5 21h14',
   asks: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM12 8v5M12 16.5v.01',
-  /** A paw. */
   animal:
     'M12 12c-3 0-5.5 3-5.5 5.5 0 3.5 3.5 2 5.5 2s5.5 1.5 5.5-2C17.5 15 15 12 12 12ZM5 10v.01M9.5 5.5v.01M14.5 5.5v.01M19 10v.01',
   /** Two overlapping squares. */
   time: 'M4 4h11v11H4ZM9 9h11v11H9Z',
-  /** Two opposite arrows. */
   turned: 'M7 8h12l-4-4M17 16H5l4 4',
 } as const
 

@@ -77,7 +77,6 @@ function TemplateCard(props: {
   )
 }
 
-/** On a wide screen, left of the calendar. */
 export function TemplateSidePanel({ onBook, onDrag }: Required<Props>) {
   const texts = useTexts(appointmentsTexts)
   const headingId = useId()
@@ -146,7 +145,6 @@ export function TemplateStrip({ onBook, onDrag }: Required<Props>) {
   )
 }
 
-/** On a phone, behind a button. */
 export function TemplatesButton({ onBook }: Pick<Props, 'onBook'>) {
   const texts = useTexts(appointmentsTexts)
   const ownTexts = useTexts(templatesTexts)

@@ -118,7 +118,6 @@ export function DayListScreen({ calendarPath }: { calendarPath: string }) {
   )
 }
 
-/** Opens once the row is on this device. */
 function OpenVisit({ id, onOpen }: { id: string; onOpen: (form: OpenForm) => void }) {
   const row = useRow('appointments', id)?.row
   const [opened, setOpened] = useState(row)

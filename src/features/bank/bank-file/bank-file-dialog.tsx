@@ -224,7 +224,6 @@ function BankFileRows(props: {
   candidates: readonly Candidate[]
   unselected: ReadonlySet<string>
   mending: CorrectionPaths
-  /** Called when the user follows a link. */
   onLeave: () => void
   /** Shows the bank files that contain the invoice. */
   onHistory: (candidate: Candidate) => void

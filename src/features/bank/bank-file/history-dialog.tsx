@@ -21,7 +21,6 @@ import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { saveFile } from '../../../ui/save-file.ts'
 import { invoicesTexts } from '../../invoices/invoices-texts.ts'
 
-/** All bank files, or those that contain one invoice. */
 export function HistoryDialog({ of, onClose }: { of?: { id: string; number: string }; onClose: () => void }) {
   const texts = useTexts(invoicesTexts)
   const common = useTexts(commonTexts)

@@ -147,7 +147,6 @@ function withToggled(before: ReadonlySet<string>, id: string): ReadonlySet<strin
   return before.has(id) ? new Set([...before].filter(other => other !== id)) : new Set([...before, id])
 }
 
-/** The email as the client would get it today. */
 function ReminderPreview({ reminder, onClose }: { reminder: ReminderDueRow; onClose: () => void }) {
   const texts = useTexts(remindersTexts)
   const common = useTexts(commonTexts)

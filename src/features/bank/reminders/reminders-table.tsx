@@ -152,7 +152,6 @@ function Small({ children }: { children: string }) {
 
 const shownAtOnce = 50
 
-/** Late invoices without a reminder, with the reason. */
 export function SkippedReminders(props: {
   rows: readonly ReminderDueRow[]
   onResume: (reminder: ReminderDueRow) => void

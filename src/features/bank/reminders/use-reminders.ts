@@ -62,7 +62,6 @@ export function useSendReminders(onSent: () => void) {
   }
 }
 
-/** Stops the reminders of an invoice, or resumes them. */
 export function useStopReminders(onDone: () => void) {
   const texts = useTexts(remindersTexts)
   const workspace = useWorkspace()

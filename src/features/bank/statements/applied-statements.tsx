@@ -22,7 +22,6 @@ type Leading = {
   onLeave: () => void
 }
 
-/** Applied statements are stored only on the server. */
 export function AppliedStatements(leading: Leading) {
   const { asLastRead } = useTexts(documentTexts)
   const reachable = useReachable()

@@ -126,7 +126,6 @@ function FindingRow({ finding, chosen, onTick, onAssign }: SelectionProps & { fi
   const mayTick = isCertain(finding) || (isProposedClaim && count > 0)
   const isProposed = finding.candidates.length + finding.together.length > 0
   const isLost = kind === 'unknown' || kind === 'proposal'
-  // A rejected file has no client.
   const mayPick = finding.isReturn || (amount > 0 && finding.reason === '')
   const choice = chosen.get(id) ?? null
   const content = (
@@ -416,7 +415,6 @@ function rowFinder(wanted: string): (row: InvoiceRow) => boolean {
   }
 }
 
-/** Null while the request is running. */
 function useFoundByServer(wanted: string): SearchResult | null {
   const workspace = useWorkspace()
   const reachable = useReachable()

@@ -19,7 +19,6 @@ import { useStatements } from './use-statements.ts'
 
 type StatementsDialogProps = {
   open: boolean
-  /** The files that were dropped last. */
   files: readonly File[]
   /** The path of the invoices screen; undefined on that screen. */
   invoicesPath?: string | undefined

@@ -22,7 +22,6 @@ export type Choice = { invoiceId: string | null; invoiceIds?: string[]; reason?:
 
 export type EntryChoices = ReadonlyMap<string, Choice>
 
-/** Only certain findings are ticked initially. */
 function chosenAtFirst(findings: readonly BankFinding[]): EntryChoices {
   return new Map(findings.filter(isCertain).map(({ id, invoiceId }) => [id, { invoiceId }]))
 }

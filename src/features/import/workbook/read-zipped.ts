@@ -14,7 +14,6 @@ type Answer =
   | { kind: 'text'; name: string; bytes: Uint8Array }
   | { kind: 'problem'; problem: FileProblem['kind'] }
 
-/** `sheet`: the sheet that the user chose. */
 export async function readZipped(file: File, record: ImportType, sheet?: string): Promise<Answer> {
   try {
     const entries = await listZip(file)

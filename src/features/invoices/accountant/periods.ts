@@ -11,7 +11,6 @@ export type ShownPeriod = { from: Day; to: Day }
 const monthsIn = { month: 1, quarter: 3, year: 12 } as const
 const offered = { month: 24, quarter: 12, year: 8 } as const
 
-/** The offered periods, the current one first. */
 export function listPeriods(kind: PeriodKind, now: string): ShownPeriod[] {
   const months = monthsIn[kind]
   const current = firstMonth(toMonth(now), months)

@@ -139,7 +139,6 @@ export function monthEnd(view: Tables, { month, today, response, older }: MonthC
       returns: sumToPay(rows.filter(isForReturns)),
       reminders: sumToPay(rows.filter(row => isOverdue(row, today))),
     },
-    /** Pending invoices that the bank cannot collect. */
     toSend: pending.filter(({ fault }) => fault !== undefined && fault !== 'too-early').length,
   }
 }
@@ -166,7 +165,6 @@ function unbilledIn(
   return unbilledClients(contracts, invoices, month).size
 }
 
-/** Inactive clients are not billed. */
 function* atWork({ tables }: Tables) {
   for (const { row } of tables.contracts.all())
     if (tables.clients.get(row.clientId)?.row.isActive !== false) yield row

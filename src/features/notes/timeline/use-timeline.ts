@@ -18,7 +18,6 @@ import type { View } from '../../../store/overlay/view.ts'
 import type { SuccessResponse } from '../../../sync/calls/call.ts'
 import { readRow } from '../../../sync/feed/rows-from-answers.ts'
 
-/** The timeline of a client with all animals, or of one animal. */
 export type TimelineSubject = { clientId: string; animalId: string | null }
 
 export type Timeline = ReturnType<typeof useTimeline>
