@@ -27,7 +27,7 @@ export const clientsTexts = byLanguage({
   addShort: translated('Add', 'Ajouter', 'Toevoegen'),
   name: translated('Name', 'Nom', 'Naam'),
   credit: translated('Credit', 'Solde créditeur', 'Tegoed'),
-  totalOwed: translated('Total Owed', 'Total dû', 'Totaal verschuldigd'),
+  totalOwed: translated('Total Owed', 'Total dû', 'Openstaand'),
   address: translated('Address', 'Adresse', 'Adres'),
   animalCount: translated('Number of Animals', 'Animaux', 'Aantal dieren'),
   contractCharges: translated('Contract charges', 'Montants du contrat', 'Bedragen van het contract'),
