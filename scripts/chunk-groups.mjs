@@ -65,6 +65,13 @@ const parts = [
       'src/ui/lists/filter-chips.tsx',
       'src/ui/lists/list-url.ts',
       'src/ui/lists/row-mark.tsx',
+      'src/ui/controls/choice-chip.tsx',
+      'src/features/accounts/file-hooks.ts',
+      'src/features/practice/practice-gaps.tsx',
+      'src/ui/fields/day-field.tsx',
+      'src/domain/billing/terms.ts',
+      'src/domain/calendar/visits-owed.ts',
+      'src/record-ui/documents/document-details.ts',
     ],
   },
   {
@@ -129,6 +136,7 @@ const screens = {
   people: `${features}/accounts/people/people-screen.tsx`,
   practice: `${features}/practice/practice-screen.tsx`,
   register: `${features}/accounts/register-screen.tsx`,
+  settings: 'src/app/settings.tsx',
   signed: `${features}/contracts/signed-page.tsx`,
   species: `${features}/species/species-screen.tsx`,
   team: `${features}/team/team-screen.tsx`,
@@ -170,6 +178,13 @@ const dialogs = {
  */
 const together = [
   { name: 'passwords', of: [screens.register, screens.link, screens.password] },
+  {
+    name: 'settings-pages',
+    of: [
+      ...[screens.settings, screens.practice, screens.team, screens.data, screens.devices],
+      ...[screens.people, screens.ownCalendar],
+    ],
+  },
   { name: 'lock', of: [screens.locked, dialogs.lock] },
   {
     name: 'shell-dialogs',
@@ -183,6 +198,7 @@ const together = [
     of: [dialogs.animalForm, dialogs.contractForms, dialogs.speciesForm, dialogs.usualSpecies],
   },
   { name: 'money-dialogs', of: [dialogs.ledger, dialogs.payment] },
+  { name: 'previews', of: [dialogs.contractPreview, dialogs.invoicePreview] },
   { name: 'reminders', of: [dialogs.reminders, dialogs.invoiceReminders] },
 ]
 
@@ -249,7 +265,6 @@ const families = [
     name: 'invoices',
     of: [screens.invoices, screens.month, dialogs.statements, dialogs.invoicePreview, dialogs.reminders],
   },
-  { name: 'printed', of: [dialogs.contractPreview, dialogs.invoicePreview] },
   {
     name: 'documents',
     of: [

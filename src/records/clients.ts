@@ -1,8 +1,7 @@
 import { reminderModes, reminderModeTexts } from '../domain/billing/reminders.ts'
 import { vatRegimes, vatRegimeTexts } from '../domain/billing/vat.ts'
 import { addressLine } from '../domain/clients/address.ts'
-import { clientKind } from '../domain/clients/attention.ts'
-import { clientSearchText, personSearchText } from '../domain/clients/clients.ts'
+import { clientKind, clientSearchText, personSearchText } from '../domain/clients/clients.ts'
 import { fullName } from '../domain/clients/person.ts'
 import {
   address,

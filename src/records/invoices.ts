@@ -1,11 +1,12 @@
 import {
+  invoiceCents,
+  invoiceKind,
   invoiceSearchText,
   invoiceSequence,
   invoiceStatuses,
   invoiceStatusTexts,
 } from '../domain/billing/invoices.ts'
 import { vatRegimes, vatRegimeTexts } from '../domain/billing/vat.ts'
-import { invoiceCents, invoiceKind } from '../domain/clients/attention.ts'
 import type { PersonName } from '../domain/clients/person.ts'
 import {
   byServer,

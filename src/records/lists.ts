@@ -20,7 +20,7 @@ export type Lists<Row> = {
   readonly owner?: 'clients'
   /** The displayed row, with the client's current address and phone where these apply. */
   shown?(row: Row, home: AddressWithPhone | undefined): object
-  /** The kind of a row, for the counts of the start page (src/domain/clients/attention.ts). */
+  /** The kind of a row, for the counts of the start page. */
   counted?(row: Row, home: AddressWithPhone | undefined): string
   /** The cents of a row, for the sums of its kind. */
   summed?(row: Row): number

@@ -154,7 +154,7 @@ test('the animals of a client are listed, checked after an update, and edited @d
       addressToCheck: true,
     })
   await openScreen(page, 'Clients')
-  await expect(getRow(page, "Zoë D'Hondt").getByRole('cell').nth(6)).toHaveText('2')
+  await expect(getRow(page, "Zoë D'Hondt").getByRole('cell').nth(6)).toHaveText('2 · Bella, Rex')
   await page.getByRole('button', { name: "View animals of Zoë D'Hondt" }).click()
   await expect(page).toHaveURL(
     /\/app\/taxonomy\/animals\?sortBy=name&sortOrder=ASC&search=Zo%C3%AB\+D%27Hondt&clientId=[0-9a-f-]+$/,

@@ -218,3 +218,14 @@ const day = 86_400_000
 export function isLate(madeAt: string, arrivedAt: string): boolean {
   return Date.parse(arrivedAt) - Date.parse(madeAt) > day
 }
+
+/** For the counts of the start page: the status, or when it is due, whether it was refused, and until when it is collected. */
+export function invoiceKind(invoice: Omit<PayableInvoice, 'creditNotes'>): string {
+  if (!isOwed(invoice.status)) return invoice.status
+  const { collectingUntil } = invoice
+  return [overdueFrom(invoice) ?? '', isRefused(invoice) ? 'refused' : '', collectingUntil ?? ''].join(' ')
+}
+
+export function invoiceCents({ toPay }: { toPay: number }): number {
+  return centsFromEuros(toPay)
+}

@@ -93,3 +93,10 @@ export function asksForLook(
 ): boolean {
   return hasOwnAddress && (addressToCheck || (home !== undefined && isAtHome(consultingAddress, home)))
 }
+
+/** The kind of an animal whose address staff should check. */
+export const addressToCheck = 'to check'
+
+export function animalKind(animal: StoredAddress, home: AddressWithPhone | undefined): string {
+  return asksForLook(animal, home) ? addressToCheck : ''
+}

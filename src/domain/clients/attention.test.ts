@@ -1,15 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { isOverdue, isRefused } from '../billing/invoices.ts'
+import { invoiceKind, isOverdue, isRefused } from '../billing/invoices.ts'
 import { blankAddressWithPhone } from './address.ts'
-import {
-  animalKind,
-  clientKind,
-  clientsToRefund,
-  countAttention,
-  invoiceKind,
-  isBeginning,
-  type Tally,
-} from './attention.ts'
+import { animalKind } from './animal-address.ts'
+import { clientsToRefund, countAttention, isBeginning, type Tally } from './attention.ts'
+import { clientKind } from './clients.ts'
 
 const today = '2026-11-23'
 const tally = (...kinds: string[]): Tally => {

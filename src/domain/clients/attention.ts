@@ -1,10 +1,7 @@
 import { collectedDay } from '../bank/business-days.ts'
 import type { ContractStatus } from '../billing/contracts.ts'
-import { isOwed, isRefused, overdueFrom, type PayableInvoice } from '../billing/invoices.ts'
-import { centsFromEuros } from '../billing/money.ts'
 import type { Day } from '../calendar/brussels.ts'
-import type { AddressWithPhone } from './address.ts'
-import { asksForLook, type StoredAddress } from './animal-address.ts'
+import { addressToCheck } from './animal-address.ts'
 
 /**
  * Counts of the start page. Rows are counted by category, so 100,000 invoices cost a few hundred checks. Whether an
@@ -13,29 +10,8 @@ import { asksForLook, type StoredAddress } from './animal-address.ts'
  */
 export type Tally = ReadonlyMap<string, number>
 
-export function invoiceKind(invoice: Omit<PayableInvoice, 'creditNotes'>): string {
-  if (!isOwed(invoice.status)) return invoice.status
-  const { collectingUntil } = invoice
-  return [overdueFrom(invoice) ?? '', isRefused(invoice) ? 'refused' : '', collectingUntil ?? ''].join(' ')
-}
-
-export function invoiceCents({ toPay }: { toPay: number }): number {
-  return centsFromEuros(toPay)
-}
-
-/** A client with a due refund is a category of its own, so all of them are found without reading each client. */
-export function clientKind({ id, refundBy }: { id: string; refundBy: Day | null }): string {
-  return refundBy === null ? '' : id
-}
-
 export function clientsToRefund(clients: Tally): string[] {
   return [...clients.keys()].filter(id => id !== '')
-}
-
-const toCheck = 'to check'
-
-export function animalKind(animal: StoredAddress, home: AddressWithPhone | undefined): string {
-  return asksForLook(animal, home) ? toCheck : ''
 }
 
 export type Attention =
@@ -95,7 +71,7 @@ export function countAttention(
     { kind: 'contractsToSign', count: countContracts('sent') },
     { kind: 'animalsToPlan', count: animalsToPlan },
     { kind: 'visitsOver', count: visitsOver },
-    { kind: 'addressesToCheck', count: animals.get(toCheck) ?? 0 },
+    { kind: 'addressesToCheck', count: animals.get(addressToCheck) ?? 0 },
   ]
   return lines.filter(({ count }) => count > 0)
 }

@@ -1,5 +1,6 @@
 import { haveSameCountry } from '../bank/bank-country.ts'
 import type { VatRegime } from '../billing/vat.ts'
+import type { Day } from '../calendar/brussels.ts'
 import { refusedIf } from '../edits/fields.ts'
 import { plainDigits } from '../search/findable.ts'
 import type { Language } from '../text/language.ts'
@@ -118,4 +119,9 @@ export function clientLanguage(
   practice: { documentLanguage: Language },
 ): Language {
   return client.language ?? practice.documentLanguage
+}
+
+/** A client with a due refund is a category of its own, so all of them are found without reading each client. */
+export function clientKind({ id, refundBy }: { id: string; refundBy: Day | null }): string {
+  return refundBy === null ? '' : id
 }
