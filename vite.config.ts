@@ -32,6 +32,25 @@ function writeApiOrigin(): Plugin {
   }
 }
 
+/** Requests the fonts before the styles that use them have arrived. */
+function preloadFonts(): Plugin {
+  return {
+    name: 'preload-fonts',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_page, { bundle = {} }) =>
+        Object.keys(bundle)
+          .filter(name => name.endsWith('.woff2'))
+          .map(name => ({
+            tag: 'link',
+            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${name}` },
+            injectTo: 'head' as const,
+          })),
+    },
+  }
+}
+
 /** Builds the sync engine of the service worker as a separate file, which the worker loads only when it sends. */
 function workerEngine(): Plugin {
   return {
@@ -60,6 +79,7 @@ function workerEngine(): Plugin {
 export default defineConfig({
   plugins: [
     writeApiOrigin(),
+    preloadFonts(),
     workerEngine(),
     classicScripts(),
     react(),
