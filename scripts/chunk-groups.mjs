@@ -65,9 +65,13 @@ const parts = [
       'src/ui/lists/filter-chips.tsx',
       'src/ui/lists/list-url.ts',
       'src/ui/lists/row-mark.tsx',
+    ],
+  },
+  {
+    name: 'details',
+    begin: [
       'src/ui/controls/choice-chip.tsx',
       'src/features/accounts/file-hooks.ts',
-      'src/features/practice/practice-gaps.tsx',
       'src/ui/fields/day-field.tsx',
       'src/domain/billing/terms.ts',
       'src/domain/calendar/visits-owed.ts',
@@ -77,6 +81,7 @@ const parts = [
   {
     name: 'questions',
     begin: [
+      'src/features/practice/practice-gaps.tsx',
       'src/record-ui/history/history-button.tsx',
       'src/record-ui/history/history-lines.ts',
       'src/records/history.ts',
@@ -191,6 +196,7 @@ const together = [
     of: [dialogs.logout, dialogs.install, dialogs.sidebar, dialogs.password, dialogs.tablet],
   },
   { name: 'history', of: [dialogs.history, dialogs.undo] },
+  { name: 'outbox', of: [screens.outbox, dialogs.fix] },
   { name: 'open-registration', of: [dialogs.openRegistration, dialogs.openRegistrationNotices] },
   { name: 'client-dialogs', of: [dialogs.clientDetails, dialogs.deactivate, dialogs.intake] },
   {

@@ -16,7 +16,6 @@ import Mail from 'lucide-react/icons/mail'
 import PawPrint from 'lucide-react/icons/paw-print'
 import PhoneOutgoing from 'lucide-react/icons/phone-outgoing'
 import ReceiptEuro from 'lucide-react/icons/receipt-euro'
-import ReceiptText from 'lucide-react/icons/receipt-text'
 import Settings from 'lucide-react/icons/settings'
 import Shapes from 'lucide-react/icons/shapes'
 import TabletSmartphone from 'lucide-react/icons/tablet-smartphone'
@@ -54,6 +53,8 @@ type Page = {
   /** Shown only while the device is locked, instead of all other pages. */
   readonly whenLocked?: true
 }
+
+const practiceScreens = async () => (await import('../features/practice/practice-screen.tsx')).practiceScreens
 
 /**
  * The single table of pages. Routes, lazy loading, sidebar, breadcrumb, index pages and the start page are
@@ -253,25 +254,25 @@ export const pages = {
   },
   practice: {
     path: '/app/settings/practice',
-    load: async () => (await import('../features/practice/practice-screen.tsx')).practiceScreens.practice,
+    load: async () => (await practiceScreens()).practice,
     label: { en: 'Practice details', fr: 'Données du cabinet', nl: 'Praktijkgegevens' },
     icon: Hospital,
   },
   bank: {
     path: '/app/settings/bank',
-    load: async () => (await import('../features/practice/practice-screen.tsx')).practiceScreens.bank,
+    load: async () => (await practiceScreens()).bank,
     label: { en: 'Bank', fr: 'Banque', nl: 'Bank' },
     icon: Landmark,
   },
   invoicing: {
     path: '/app/settings/invoicing',
-    load: async () => (await import('../features/practice/practice-screen.tsx')).practiceScreens.invoicing,
+    load: async () => (await practiceScreens()).invoicing,
     label: { en: 'Invoicing', fr: 'Facturation', nl: 'Facturatie' },
-    icon: ReceiptText,
+    icon: ReceiptEuro,
   },
   hours: {
     path: '/app/settings/hours',
-    load: async () => (await import('../features/practice/practice-screen.tsx')).practiceScreens.hours,
+    load: async () => (await practiceScreens()).hours,
     label: { en: 'Opening hours', fr: 'Heures d’ouverture', nl: 'Openingsuren' },
     icon: Clock,
   },
@@ -283,7 +284,7 @@ export const pages = {
   },
   emails: {
     path: '/app/settings/emails',
-    load: async () => (await import('../features/practice/practice-screen.tsx')).practiceScreens.emails,
+    load: async () => (await practiceScreens()).emails,
     label: { en: 'Emails', fr: 'E-mails', nl: 'E-mails' },
     icon: Mail,
   },

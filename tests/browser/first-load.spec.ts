@@ -3,7 +3,7 @@ import { expect, register, test } from './fixtures.ts'
 
 /**
  * The files that each startup step may load. An import that pulls a library or a later part into an earlier
- * step fails here. The size limits leave little room, and raising them needs a decision (0037).
+ * step fails here. The size limits leave little room, and raising them needs a decision (0037, 0045).
  */
 const ground = ['rolldown-runtime', 'ground', 'index', 'start', 'workbox-window.prod.es5']
 const forTheLogin = [...ground, 'fields', 'sign-in']
@@ -27,10 +27,10 @@ test('neither the login page nor the shell loads a screen library', async ({ ser
   expect(getNames(ofLogin)).toEqual(forTheLogin.toSorted())
   expect(getNames(ofShell)).toEqual(forTheShell.toSorted())
   expect(sumSizes(ofLogin)).toBeLessThan(120_500)
-  expect(sumSizes(ofShell)).toBeLessThan(197_700)
+  expect(sumSizes(ofShell)).toBeLessThan(197_900)
   // A list loads its direct dependencies in few files. Dialogs load later.
   expect(ofClients.length).toBeLessThan(22)
-  expect(sumSizes(ofClients)).toBeLessThan(254_800)
+  expect(sumSizes(ofClients)).toBeLessThan(256_900)
 })
 
 test('the service worker caches fewer than 100 files, each once', async () => {

@@ -1,17 +1,26 @@
 import { describe, expect, it } from 'vitest'
 import { searchNeedles } from '../search/search-terms.ts'
 import {
+  addToSums,
   allowedInvoiceActions,
   invoiceActions,
+  invoiceCents,
   invoiceNumber,
   invoiceSearchText,
+  invoiceSequence,
   invoiceStatuses,
+  invoiceStatusTexts,
   invoiceStepRefusal,
   invoiceSteps,
+  isFrozen,
+  isLate,
   isOverdue,
   isOwed,
+  noSums,
+  otherFilterTexts,
   passesFilters,
   queuedStepPatch,
+  undonePaymentPatch,
 } from './invoices.ts'
 
 describe('the lifecycle of an invoice', () => {
@@ -134,4 +143,85 @@ describe('overdue invoices', () => {
       ['canceled', 'credited'],
     ])
   })
+})
+
+describe('the sums of a month', () => {
+  const invoice = { total: 100.1, credit: 20, credited: 10.05, toPay: 70.05, refusedOn: null }
+
+  it.each([
+    ['created', {}, { billed: 9_005, outstanding: 0, collected: 0, returned: 0 }],
+    ['sent', {}, { billed: 9_005, outstanding: 7_005, collected: 0, returned: 0 }],
+    ['sent', { toPay: 30 }, { billed: 9_005, outstanding: 3_000, collected: 4_005, returned: 0 }],
+    [
+      'not_paid',
+      { refusedOn: '2026-11-05' },
+      { billed: 9_005, outstanding: 7_005, collected: 0, returned: 7_005 },
+    ],
+    [
+      'paid',
+      { toPay: 0, refusedOn: '2026-11-05' },
+      { billed: 9_005, outstanding: 0, collected: 7_005, returned: 0 },
+    ],
+    ['canceled', { toPay: 0 }, noSums()],
+  ] as const)('count an invoice that is %s with %j', (status, more, expected) => {
+    const sums = noSums()
+    addToSums(sums, { ...invoice, ...more, status })
+    expect(sums).toEqual(expected)
+    addToSums(sums, { ...invoice, ...more, status })
+    expect(Object.values(sums)).toEqual(Object.values(expected).map(cents => 2 * cents))
+  })
+
+  it('are in cents', () => {
+    expect(invoiceCents({ toPay: 19.99 })).toBe(1_999)
+  })
+})
+
+it('an undone payment reopens its amount', () => {
+  expect(undonePaymentPatch({ toPay: 40.1, paid: 19.9 })).toEqual({
+    status: { from: 'paid', to: 'not_paid' },
+    toPay: { from: 0, to: 40.1 },
+    paid: { from: 60, to: 19.9 },
+  })
+})
+
+it('an invoice is frozen from validation on', () => {
+  expect(invoiceStatuses.filter(status => !isFrozen(status))).toEqual(['created'])
+})
+
+it.each([
+  ['2026-00089', '89'],
+  ['2026-10500', '10500'],
+  ['draft', ''],
+  ['2026-0x1', ''],
+])('the sequence of %s is %j', (number, sequence) => {
+  expect(invoiceSequence(number)).toBe(sequence)
+})
+
+it('an edit is late when it arrives more than a day after it was made', () => {
+  const madeAt = '2026-11-23T10:00:00.000Z'
+  expect(isLate(madeAt, '2026-11-24T10:00:00.000Z')).toBe(false)
+  expect(isLate(madeAt, '2026-11-24T10:00:00.001Z')).toBe(true)
+  expect(isLate(madeAt, madeAt)).toBe(false)
+})
+
+it('statuses and filters have names in three languages', () => {
+  expect(invoiceStatusTexts).toEqual({
+    en: {
+      ...{ created: 'Created', pending: 'Pending', sent: 'Sent' },
+      ...{ paid: 'Paid', not_paid: 'Not Paid', canceled: 'Canceled' },
+    },
+    fr: {
+      ...{ created: 'Créée', pending: 'En attente', sent: 'Envoyée' },
+      ...{ paid: 'Payée', not_paid: 'Impayée', canceled: 'Annulée' },
+    },
+    nl: {
+      ...{ created: 'Aangemaakt', pending: 'In afwachting', sent: 'Verstuurd' },
+      ...{ paid: 'Betaald', not_paid: 'Niet betaald', canceled: 'Geannuleerd' },
+    },
+  })
+  expect(Object.values(otherFilterTexts).map(({ overdue }) => overdue)).toEqual([
+    'Overdue',
+    'En retard',
+    'Vervallen',
+  ])
 })
