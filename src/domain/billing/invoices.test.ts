@@ -207,16 +207,28 @@ it('an edit is late when it arrives more than a day after it was made', () => {
 it('statuses and filters have names in three languages', () => {
   expect(invoiceStatusTexts).toEqual({
     en: {
-      ...{ created: 'Created', pending: 'Pending', sent: 'Sent' },
-      ...{ paid: 'Paid', not_paid: 'Not Paid', canceled: 'Canceled' },
+      created: 'Created',
+      pending: 'Pending',
+      sent: 'Sent',
+      paid: 'Paid',
+      not_paid: 'Not Paid',
+      canceled: 'Canceled',
     },
     fr: {
-      ...{ created: 'Créée', pending: 'En attente', sent: 'Envoyée' },
-      ...{ paid: 'Payée', not_paid: 'Impayée', canceled: 'Annulée' },
+      created: 'Créée',
+      pending: 'En attente',
+      sent: 'Envoyée',
+      paid: 'Payée',
+      not_paid: 'Impayée',
+      canceled: 'Annulée',
     },
     nl: {
-      ...{ created: 'Aangemaakt', pending: 'In afwachting', sent: 'Verstuurd' },
-      ...{ paid: 'Betaald', not_paid: 'Niet betaald', canceled: 'Geannuleerd' },
+      created: 'Aangemaakt',
+      pending: 'In afwachting',
+      sent: 'Verstuurd',
+      paid: 'Betaald',
+      not_paid: 'Niet betaald',
+      canceled: 'Geannuleerd',
     },
   })
   expect(Object.values(otherFilterTexts).map(({ overdue }) => overdue)).toEqual([
