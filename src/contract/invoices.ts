@@ -33,7 +33,7 @@ export const invoiceMonth = Type.Object({
   /** Counted like the filter `overdue` of the list. */
   overdueCount: Type.Integer(),
   /** In cents, without canceled invoices. */
-  sums: Type.Optional(Type.Record(Type.Enum(invoiceSums), Type.Integer())),
+  sums: Type.Record(Type.Enum(invoiceSums), Type.Integer()),
 })
 export type InvoiceMonth = Static<typeof invoiceMonth>
 export const invoiceMonths = Type.Array(invoiceMonth)

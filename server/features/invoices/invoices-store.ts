@@ -165,7 +165,7 @@ export function listInvoices(tx: Tx, query: InvoiceListQuery, today: Day) {
   return listRecords(tx, 'invoices', query, findListedInvoices, [sql`(${sql.join(conditions, sql` or `)})`])
 }
 
-type MonthSums = Required<Pick<InvoiceMonth, 'overdueCount' | 'sums'>>
+type MonthSums = Pick<InvoiceMonth, 'overdueCount' | 'sums'>
 
 /** Applies the same rules as `addToSums` in the domain. */
 async function sumMonths(tx: Tx, today: Day): Promise<Map<string, MonthSums>> {

@@ -32,7 +32,10 @@ export function writtenFilter({ filters, month }: InvoiceQuery): { statuses: str
 const uncounted: ReadonlySet<InvoiceFilter> = new Set(['refused', 'credited', 'void'])
 
 /** The number of matching invoices of an older month. Undefined when the server's counts are insufficient. */
-export function countPassing(month: MonthCount, filters: InvoiceQuery['filters']): number | undefined {
+export function countPassing(
+  month: Omit<MonthCount, 'sums'>,
+  filters: InvoiceQuery['filters'],
+): number | undefined {
   const { totalCount, statusCounts, overdueCount } = month
   if (filters.length === 0) return totalCount
   if (filters.some(filter => uncounted.has(filter))) return totalCount === 0 ? 0 : undefined

@@ -74,26 +74,24 @@ export function MonthSection(props: { section: Section; onToggle: () => void; ch
               return count > 0 && <InvoiceStatusBadge key={status} status={status} count={count} />
             })}
           </span>
-          {sums && (
-            <span className="flex basis-full flex-wrap gap-x-4 pl-7.5 font-normal text-muted text-sm tabular-nums max-sm:pl-0 max-sm:text-xs">
-              {invoiceSums.map(
-                name =>
-                  (name === 'billed' || sums[name] > 0) && (
-                    <span key={name}>
-                      {texts.sums[name]}{' '}
-                      <span
-                        className={classNames(
-                          'font-medium',
-                          name === 'returned' ? 'text-late-text' : 'text-ink',
-                        )}
-                      >
-                        {formatPrice(eurosFromCents(sums[name]), language)}
-                      </span>
+          <span className="flex basis-full flex-wrap gap-x-4 pl-7.5 font-normal text-muted text-sm tabular-nums max-sm:pl-0 max-sm:text-xs">
+            {invoiceSums.map(
+              name =>
+                (name === 'billed' || sums[name] > 0) && (
+                  <span key={name}>
+                    {texts.sums[name]}{' '}
+                    <span
+                      className={classNames(
+                        'font-medium',
+                        name === 'returned' ? 'text-late-text' : 'text-ink',
+                      )}
+                    >
+                      {formatPrice(eurosFromCents(sums[name]), language)}
                     </span>
-                  ),
-              )}
-            </span>
-          )}
+                  </span>
+                ),
+            )}
+          </span>
         </button>
       </h2>
       {isOpen && (

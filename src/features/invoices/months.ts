@@ -20,8 +20,7 @@ export type MonthCount = {
   month: Month
   totalCount: number
   statusCounts: StatusCounts
-  /** Undefined for months of an older server. */
-  sums?: InvoiceSums | undefined
+  sums: InvoiceSums
   toCollect?: number
   /** The server's count, for older months. */
   overdueCount?: number | undefined
@@ -50,7 +49,7 @@ export function monthReader(): (instant: string) => Month {
 
 export function countMonths(rows: Iterable<{ row: InvoiceRow }>, from: Month): MonthCount[] {
   const monthAt = monthReader()
-  const months = new Map<Month, MonthCount & { sums: InvoiceSums }>()
+  const months = new Map<Month, MonthCount>()
   for (const { row } of rows) {
     const month = monthAt(row.createdAt)
     if (month < from) continue

@@ -20,7 +20,7 @@ import type { AppointmentForm } from './use-appointment-form.ts'
 
 type Props = { form: AppointmentForm; clientId: string }
 
-/** For a caller: the animal, the reason, and a free time, which books. */
+/** The booking for a caller: an animal, a reason and a free time. Pressing the time books it. */
 export function CallerSteps({ form, clientId }: Props) {
   const client = useRow('clients', clientId)?.row
   const animals = useAnimalsOf(clientId)
