@@ -134,15 +134,16 @@ describe('the month sections', () => {
   })
 
   it('take only older months from the server, without statuses unknown to this version', () => {
+    const sums = noSums()
     const counted = [
-      { month: '2025-01', totalCount: 4, statusCounts: { paid: 4 }, overdueCount: 0 },
-      { month: '2024-11', totalCount: 0, statusCounts: {}, overdueCount: 0 },
-      { month: '2024-10', totalCount: 2, statusCounts: { paid: 1, written_off: 1 }, overdueCount: 0 },
-      { month: '2024-12', totalCount: 3, statusCounts: { not_paid: 3 }, overdueCount: 2 },
+      { month: '2025-01', totalCount: 4, statusCounts: { paid: 4 }, overdueCount: 0, sums },
+      { month: '2024-11', totalCount: 0, statusCounts: {}, overdueCount: 0, sums },
+      { month: '2024-10', totalCount: 2, statusCounts: { paid: 1, written_off: 1 }, overdueCount: 0, sums },
+      { month: '2024-12', totalCount: 3, statusCounts: { not_paid: 3 }, overdueCount: 2, sums },
     ]
     expect(olderMonths(counted, '2025-01')).toEqual([
-      { month: '2024-12', totalCount: 3, statusCounts: { not_paid: 3 }, overdueCount: 2 },
-      { month: '2024-10', totalCount: 2, statusCounts: { paid: 1 }, overdueCount: 0 },
+      { month: '2024-12', totalCount: 3, statusCounts: { not_paid: 3 }, overdueCount: 2, sums },
+      { month: '2024-10', totalCount: 2, statusCounts: { paid: 1 }, overdueCount: 0, sums },
     ])
   })
 })
