@@ -11,6 +11,7 @@ import { onEveryEngine, openOnce } from '../testing/engines.ts'
 import { createReplica, type Page, parseFeedPage } from '../testing/follower.ts'
 import type { Server } from '../testing/server.ts'
 import { recordChanges } from './changes.ts'
+import { erased } from './erased.ts'
 import { type SnapshotPage, writeSnapshot } from './feed.ts'
 
 const author = { userId: 'nobody', now: '2026-03-02T08:00:00.000Z' }
@@ -121,6 +122,17 @@ onEveryEngine(({ openServer }) => {
         expect(copy.rows()).toEqual(Object(body).data)
       },
     )
+
+    it('has complete rows after an erased one', async () => {
+      await add('Chien')
+      const erasure = { record: 'species', id: 'a', rev: 1, seq: 9, deleted: erased }
+      await server.db.insertInto('changes').values(erasure).execute()
+      const { changes: rows } = await snapshot()
+      expect(rows).toMatchObject([
+        { id: 'a', row: null, erased: true },
+        { id: 'chien', row: { name: 'Chien' } },
+      ])
+    })
 
     it('of some record types has and counts only their rows on each page', async () => {
       const id = getId(await anna.post('clients', claire))
