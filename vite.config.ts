@@ -150,7 +150,7 @@ export default defineConfig({
   },
   test: {
     environment: 'node',
-    include: ['src/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'tests/**/*.test.ts'],
+    include: ['{src,server,tests}/**/*.test.{ts,tsx}'],
     exclude: isDeep ? [] : ['**/*.deep.test.ts'],
     setupFiles: ['tests/setup.ts'],
     globalSetup: ['tests/one-run.ts'],
