@@ -11,6 +11,7 @@ import {
   year,
 } from './invoices-page.ts'
 import { download } from './practice-page.ts'
+import { addSpecies, openSpecies } from './species-page.ts'
 
 test.beforeEach(async ({ page }) => {
   await beSignedIn(page)
@@ -241,4 +242,28 @@ test('invoices are searchable, and offline steps show at once and arrive @offlin
   await expect
     .poll(async () => (await colleague.call('GET', 'invoices/months')).body, { timeout: 40_000 })
     .toMatchObject([{ statusCounts: { pending: 1, created: 1 } }])
+})
+
+test('Synchronize waits until edits are sent, so that the invoices include them', async ({
+  page,
+  server,
+}) => {
+  const colleague = await atWork(server)
+  let release = () => {}
+  const held = new Promise<void>(resolve => (release = resolve))
+  await page.route('**/api/sync/push', async route => {
+    await held
+    await route.continue()
+  })
+  await openInvoices(page)
+  await openSpecies(page)
+  await addSpecies(page, 'Parrot', '15')
+  await page.getByRole('link', { name: 'Invoices' }).first().click()
+  const synchronize = page.getByRole('button', { name: 'Synchronize' })
+  await expect(synchronize).toHaveAccessibleDescription(/still being sent/)
+  await expect(synchronize).toBeDisabled()
+  release()
+  await synchronize.click()
+  await expect(page.getByText('2 invoices created.')).toBeVisible()
+  expect(await colleague.species()).toContain('Parrot 15')
 })

@@ -2,10 +2,11 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useState } from 'react'
 import type { RouteResponse } from '../../contract/routes.ts'
 import { fullName } from '../../domain/clients/person.ts'
-import { useReachable, useRow, useWorkspace } from '../../record-ui/device-hooks.ts'
+import { useEntries, useReachable, useRow, useWorkspace } from '../../record-ui/device-hooks.ts'
 import { useNoEffectToast } from '../../record-ui/documents/document-actions.ts'
 import { documentTexts } from '../../record-ui/documents/document-texts.ts'
 import { RecordLink } from '../../record-ui/record-link.tsx'
+import { needsAttention } from '../../store/outbox/entry.ts'
 import { useTexts } from '../../ui/language.tsx'
 import { Banner } from '../../ui/page/banner.tsx'
 import { fetchNewest } from './fetch-newest.ts'
@@ -13,19 +14,28 @@ import { invoicesTexts, syncSentences } from './invoices-texts.ts'
 
 export type Report = RouteResponse<'POST invoices/sync'>
 
-/** The report is shown until the user dismisses it. */
+/**
+ * The report is shown until the user dismisses it. Synchronize waits for unsent edits: without a contract that was
+ * just started, the server would create no invoice for it.
+ */
 export function useSynchronize(onDone: () => void) {
   const texts = useTexts(documentTexts)
   const workspace = useWorkspace()
   const reachable = useReachable()
+  const isSending = !useEntries().every(needsAttention)
   const { tell } = useNoEffectToast()
   const [isBusy, setBusy] = useState(false)
   const [report, setReport] = useState<Report | null>(null)
+  const getReason = () => {
+    if (isBusy) return undefined
+    if (!reachable) return texts.needsServer
+    return isSending ? texts.editsStillSending : undefined
+  }
   return {
     isBusy,
     report,
     dismiss: () => setReport(null),
-    reason: reachable || isBusy ? undefined : texts.needsServer,
+    reason: getReason(),
     async synchronize(): Promise<void> {
       setBusy(true)
       setReport(null)

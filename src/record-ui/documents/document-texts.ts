@@ -30,6 +30,11 @@ export const documentTexts = byLanguage({
     'Envoi au serveur en cours.',
     'Wordt nog naar de server verzonden.',
   ),
+  editsStillSending: translated(
+    'Your changes are still being sent. Try again in a moment.',
+    'Vos modifications sont encore en cours d’envoi. Réessayez dans un instant.',
+    'Uw wijzigingen worden nog verzonden. Probeer het zo dadelijk opnieuw.',
+  ),
   noAnswer: translated(
     'The server did not answer. Please try again in a moment.',
     'Le serveur n’a pas répondu. Réessayez dans un instant.',
