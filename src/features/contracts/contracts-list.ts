@@ -13,14 +13,14 @@ export type ContractView = ViewRow<ContractRow>
 export type ContractsList = ReturnType<typeof useContractsList>
 
 // In a wide table, headings and days fit on one line each.
-const day = 'w-23 @[66rem]/wide:w-31'
+const day = 'w-23 @[66rem]/wide:w-29'
 export const contractsColumns = [
   { name: 'client' },
   { name: 'signedAt', width: day },
   { name: 'createdAt', width: day },
   { name: 'updatedAt', width: day },
-  { name: 'status', width: 'w-34' },
-  { name: 'pricePerMonth', width: 'w-24', align: 'end', isUnsorted: true },
+  { name: 'status', width: 'w-30' },
+  { name: 'pricePerMonth', width: 'w-26', align: 'end', isUnsorted: true },
 ] as const satisfies ListColumn<ContractColumn | 'pricePerMonth'>[]
 export const contractsColumnCount = columnCount(contractsColumns)
 

@@ -3,6 +3,7 @@ import ListFilter from 'lucide-react/icons/list-filter'
 import Mail from 'lucide-react/icons/mail'
 import Pencil from 'lucide-react/icons/pencil'
 import Plus from 'lucide-react/icons/plus'
+import RotateCw from 'lucide-react/icons/rotate-cw'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ContractRow as Contract } from '../../contract/contracts.ts'
@@ -89,7 +90,7 @@ export function ContractsScreen({ practicePath }: { practicePath: string }) {
         label={texts.title}
         columns={contractsColumns}
         texts={texts}
-        actions="w-90 pointer-fine:w-80 @[76rem]/wide:w-100!"
+        actions="w-105 pointer-fine:w-95"
         look="wide"
         list={{ ...list, sort: column => column !== 'pricePerMonth' && list.sort(column) }}
         saved={saved}
@@ -259,7 +260,8 @@ function captureFocus(element: Element, row: HTMLTableRowElement, table: Element
 }
 
 // In cards, three days share a line with their labels above.
-const dayLook = 'phone:col-span-4 phone:before:block! phone:before:text-xs compact:whitespace-nowrap'
+const dayLook =
+  'cards:whitespace-nowrap cards:before:text-xs phone:col-span-4 phone:before:block! compact:order-1 compact:col-span-2! compact:before:block!'
 
 const days = ['signedAt', 'createdAt', 'updatedAt'] as const
 
@@ -324,7 +326,12 @@ function ContractRow(props: {
       >
         <MonthlyPrice row={row} />
       </TableCell>
-      <TableCell label={texts.title} kind="formActions" align="end">
+      <TableCell
+        label={texts.title}
+        kind="formActions"
+        align="end"
+        className="compact:order-1 compact:col-span-6! compact:self-end compact:[&>div]:justify-end"
+      >
         <ContractButtons row={row} actions={actions} onAsk={onAsk} onEdit={onEdit} />
       </TableCell>
     </TableRow>
@@ -363,12 +370,13 @@ function ContractButtons(props: {
       <StepButtons
         steps={offeredContractSteps(row, now())}
         texts={texts}
+        icons={{ resend: <RotateCw aria-hidden size={18} /> }}
         hints={actions.stepHints}
         getReason={step => actions.getReason(step, row)}
         isBusy={step => actions.isBusy(step, row)}
         onTake={take}
       />
-      <span className="flex items-center gap-0.5 cards:ml-auto">
+      <span className="flex items-center gap-0.5 cards:ml-auto compact:ml-0">
         <DocumentButtons
           name={name}
           texts={texts}

@@ -41,7 +41,7 @@ it('the contracts screen uses the wording of the specification in English', () =
     createdAt: 'Created At',
     updatedAt: 'Updated At',
     status: 'Status',
-    pricePerMonth: 'Price per month',
+    pricePerMonth: 'Per month',
   })
   expect(en.statusFilter(6, 7)).toBe('Status Filter (6/7)')
 })

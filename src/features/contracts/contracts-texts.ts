@@ -11,7 +11,7 @@ export const contractsTexts = byLanguage({
   createdAt: translated('Created At', 'Créé le', 'Aangemaakt op'),
   updatedAt: translated('Updated At', 'Modifié le', 'Gewijzigd op'),
   status: translated('Status', 'Statut', 'Status'),
-  pricePerMonth: translated('Price per month', 'Prix par mois', 'Prijs per maand'),
+  pricePerMonth: translated('Per month', 'Par mois', 'Per maand'),
   statusFilter: translated(
     (count: number, total: number) => `Status Filter (${count}/${total})`,
     (count, total) => `Filtre des statuts (${count}/${total})`,
