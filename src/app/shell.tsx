@@ -21,7 +21,7 @@ import { useLastScreen } from './last-screen/keep-last-screen.ts'
 import { LeaveProvider } from './leave.tsx'
 import { InstallNote, InstallNoteOnPage, Notices, StorageNotices } from './notices.tsx'
 import { breadcrumbs, type NamedPage, pageRow, pages, paths } from './pages.ts'
-import { MobileSearchButton, SearchField } from './search/search-field.tsx'
+import { PhoneSearchButton, SearchField } from './search/search-field.tsx'
 import { SearchProvider } from './search/search-provider.tsx'
 import { Brand, SidebarNavigation } from './sidebar-navigation.tsx'
 import { SidebarProvider, useSidebar } from './sidebar-state.tsx'
@@ -58,7 +58,7 @@ export function Shell() {
                             ref={main}
                             id={contentId}
                             tabIndex={-1}
-                            className="flex-1 p-4 outline-none max-md:pb-24 sm:px-6 lg:px-8"
+                            className="flex-1 p-4 outline-none max-sm:pb-[calc(var(--bottom-bar,0px)+1rem)] sm:px-6 lg:px-8"
                           >
                             <div className="mx-auto w-full max-w-[96rem]">
                               <StorageNotices />
@@ -72,7 +72,6 @@ export function Shell() {
                             </div>
                           </main>
                         </div>
-                        <PhoneSearch />
                       </div>
                     </PanelTarget>
                   </SearchProvider>
@@ -97,10 +96,6 @@ function LastScreen() {
   return null
 }
 
-function PhoneSearch() {
-  return useSidebar().isSheet && <MobileSearchButton />
-}
-
 /** Contains the pill when the sidebar is collapsed. On phones it also contains the notes. */
 function TopBar() {
   const texts = useTexts(appTexts)
@@ -122,6 +117,7 @@ function TopBar() {
             <StatusPill inline />
           </div>
         )}
+        {isSheet && <PhoneSearchButton />}
       </div>
       {isSheet && (
         <div className="px-3 empty:hidden">

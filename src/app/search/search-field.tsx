@@ -2,6 +2,7 @@ import Search from 'lucide-react/icons/search'
 import { createContext, useContext } from 'react'
 import type { PagedRecord } from '../../record-ui/record-address.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { IconButton } from '../../ui/controls/button.tsx'
 import { useTexts } from '../../ui/language.tsx'
 import { searchTexts } from './search-texts.ts'
 
@@ -32,19 +33,17 @@ export function SearchField({ className }: { className?: string }) {
   )
 }
 
-export function MobileSearchButton() {
+export function PhoneSearchButton() {
   const texts = useTexts(searchTexts)
   const show = useContext(SearchContext)
   return (
-    <button
-      type="button"
-      onClick={show}
-      aria-label={texts.title}
+    <IconButton
+      icon={<Search aria-hidden size={20} />}
+      label={texts.title}
       aria-haspopup="dialog"
-      className="fixed right-4 bottom-[max(1rem,calc(var(--bottom-bar,0px)+env(safe-area-inset-bottom)+0.75rem))] z-20 grid size-14 place-content-center rounded-full bg-accent text-on-accent shadow-high hover:bg-accent-hover"
-    >
-      <Search aria-hidden size={24} />
-    </button>
+      side="bottom"
+      onClick={show}
+    />
   )
 }
 
