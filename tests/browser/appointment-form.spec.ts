@@ -69,9 +69,11 @@ test('in a team of six, own visits show first, and no block is narrower than a n
   const { colleague, animalId } = await aDog(server)
   await colleague.call('PUT', `animals/${animalId}`, { name: 'Minouche' })
   const { id: accountId } = (await colleague.call('GET', 'auth/profile')).body as { id: string }
+  let ownId = ''
   for (const name of ['Zoë', 'An', 'Bert', 'Cas', 'Dora', 'Els']) {
     const account = name === 'Zoë' ? { accountId } : {}
     const personId = await colleague.add('colleagues', { name, color, ...account })
+    if (name === 'Zoë') ownId = personId
     await booked(colleague, `Of ${name}`, monday, ['10:00', '11:00'], { personId, animalId })
   }
   await openCalendar(page)
@@ -100,6 +102,12 @@ test('in a team of six, own visits show first, and no block is narrower than a n
     expect(await axeFaults(page)).toEqual([])
     await page.keyboard.press('Escape')
     await expect(free).toHaveCount(0)
+  })
+
+  await test.step('a user outside of the team first sees one day, with a column for each person', async () => {
+    await colleague.call('PUT', `colleagues/${ownId}`, { accountId: null })
+    await openCalendar(page)
+    await expect(page.getByRole('columnheader', { name: 'Els' })).toBeVisible()
   })
 })
 

@@ -11,6 +11,7 @@ import {
 import type { Language } from '../../../domain/text/language.ts'
 import { useWorkspace } from '../../../record-ui/device-hooks.ts'
 import { useMedia } from '../../../ui/theme.ts'
+import { useBookable, useOwnColleague } from '../../team/use-colleagues.ts'
 
 export const views = ['day', 'week', 'month'] as const
 export type CalendarView = (typeof views)[number]
@@ -61,14 +62,23 @@ function toDate(day: Day): Date {
 /** The breakpoint of the specification. */
 const phone = '(width < 48rem)'
 
-/** The shown days are in the address, so that a reload and Back restore them. */
+/** More people do not fit side by side in a day of a week. */
+export const mostTogether = 3
+
+/**
+ * The shown days are in the address, so that a reload and Back restore them. A user outside of a large team first sees
+ * one day, with a column for each person.
+ */
 export function useShownSpan() {
   const { now } = useWorkspace()
+  const bookable = useBookable()
+  const isOthersTeam = useOwnColleague() === undefined && bookable.length > mostTogether
   const [params, setParams] = useSearchParams()
   const isPhone = useMedia(phone)
   const today = toDay(now())
   const [viewParam, on] = [params.get('view'), params.get('date')]
-  const view: CalendarView = views.find(each => each === viewParam) ?? (isPhone ? 'day' : 'week')
+  const view: CalendarView =
+    views.find(each => each === viewParam) ?? (isPhone || isOthersTeam ? 'day' : 'week')
   const day: Day = on !== null && isDay(on) ? on : today
 
   const go = (changed: { view?: CalendarView; date?: Day }) =>

@@ -20,7 +20,7 @@ import { useTexts } from '../../../ui/language.tsx'
 import { useColleagues, useOwnColleague } from '../../team/use-colleagues.ts'
 import { calendarTexts } from '../appointments-texts.ts'
 import type { Booking } from '../bookings.ts'
-import type { CalendarView, ShownSpan } from './calendar-span.ts'
+import { type CalendarView, mostTogether, type ShownSpan } from './calendar-span.ts'
 import { nobodysColor } from './shown-events.ts'
 
 /** The people in a single line, which scrolls sideways. Hidden in a practice without staff members. */
@@ -115,9 +115,6 @@ function Chip(props: { color?: string; isChosen: boolean; onPress: () => void; c
 }
 
 const inAddress = 'who'
-/** More people do not fit side by side in a day of a week. */
-const mostTogether = 3
-
 /** The chosen people are in the address and on this device, the colours and columns on this device alone. */
 export function usePeopleShown(bookings: readonly Booking[], { view }: Pick<ShownSpan, 'view'>) {
   const colleagues = useColleagues()
