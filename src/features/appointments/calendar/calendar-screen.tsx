@@ -191,7 +191,7 @@ function CalendarToolbar({ place }: { place: ShownSpan }) {
   const texts = useTexts(appointmentsTexts)
   const { view, today } = place
   return (
-    <div className="flex min-w-0 items-center justify-between gap-2 max-xl:order-1 max-xl:basis-full xl:flex-1">
+    <div className="flex min-w-0 items-center justify-between gap-2 max-[72rem]:order-1 max-[72rem]:basis-full min-[72rem]:flex-1">
       <div className="flex items-center max-sm:-ml-2">
         <IconButton
           icon={<ChevronLeft aria-hidden size={20} />}
