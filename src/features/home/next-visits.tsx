@@ -29,7 +29,7 @@ import { Badge, StatusBadge } from '../../ui/controls/badge.tsx'
 import { buttonLook } from '../../ui/controls/button.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { bookingPath } from '../appointments/booking-address.ts'
-import { StateBadge, stateLooks } from '../appointments/state-badge.tsx'
+import { hasState, StateBadge, stateLooks } from '../appointments/state-badge.tsx'
 import { QuickStates } from '../appointments/visits/state-buttons.tsx'
 import { useColleagues } from '../team/use-colleagues.ts'
 import { HomeCard } from './home-card.tsx'
@@ -125,66 +125,81 @@ function VisitEntry(props: { visit: VisitToday; view: View; to: string; now: str
   const town = animal?.consultingAddress.city ?? ''
   const isCurrent = standing === 'now' || standing === 'next'
   const arrivedAt = row.state === 'arrived' ? row.arrivedAt : null
+  const alertLook = '@lg:col-span-2 @lg:col-start-2'
   return (
     <li
       aria-current={isCurrent ? 'time' : undefined}
       className={classNames(
-        'relative grid items-baseline gap-x-4 gap-y-0.5 py-2 pr-4 pl-5.5 @md:grid-cols-[10rem_minmax(0,1fr)] @3xl:grid-cols-[10rem_minmax(0,1fr)_auto]',
+        'relative grid items-baseline gap-x-4 gap-y-0.5 py-2 pr-4 pl-5.5 @md:grid-cols-[10rem_minmax(0,1fr)]',
+        '@lg:grid-cols-[6.5rem_auto_minmax(0,1fr)_auto] @lg:items-center @lg:gap-x-0',
         isCurrent && 'bg-accent-soft/50',
       )}
     >
       <span aria-hidden style={{ backgroundColor: row.color }} className="absolute inset-y-0 left-0 w-1.5" />
-      <p className="flex flex-wrap items-center gap-x-2 @md:row-span-2 @3xl:row-span-1">
+      <p className="flex flex-wrap items-center gap-x-2 @md:row-span-2 @lg:contents">
         <Link
           to={to}
-          className="rounded-sm py-1.5 font-semibold text-ink tabular-nums underline-offset-4 hover:underline"
+          className="rounded-sm py-1.5 font-semibold text-ink tabular-nums underline-offset-4 hover:underline @lg:-my-1.5 @lg:justify-self-start"
         >
           {formatTime(row.startTime, language)} – {formatTime(row.endTime, language)}
         </Link>
         {isCurrent && (
-          <Badge tone={standing === 'now' ? 'strong' : 'accent'}>
-            {standing === 'now' ? texts.now : texts.next}
-          </Badge>
+          <span className="flex @lg:col-start-1 @lg:row-start-2">
+            <Badge tone={standing === 'now' ? 'strong' : 'accent'}>
+              {standing === 'now' ? texts.now : texts.next}
+            </Badge>
+          </span>
         )}
-        {arrivedAt === null && <StateBadge row={row} />}
+        {arrivedAt === null && hasState(row) && (
+          <span className="flex @lg:col-start-2 @lg:row-start-2 @lg:mr-2">
+            <StateBadge row={row} />
+          </span>
+        )}
       </p>
-      <div className="min-w-0">
+      <div className="min-w-0 @lg:contents">
         {arrivedAt !== null && (
-          <p className="pb-1">
+          <p className="pb-1 @lg:col-start-2 @lg:row-start-2 @lg:mr-2 @lg:pb-0">
             <StatusBadge
               look={stateLooks.arrived}
               text={texts.waiting(formatTime(arrivedAt, language), waitingTime(arrivedAt, now))}
             />
           </p>
         )}
-        <p className="flex flex-wrap items-baseline gap-x-2">
-          <span className="font-medium text-ink">
-            {animal ? (
-              <RecordLink record="animals" id={animal.id}>
-                {animal.name}
-              </RecordLink>
-            ) : (
-              (animalName ?? row.title) || texts.noAnimal
-            )}
-          </span>
-          {clientName && (
-            <span className="text-muted">
-              {client ? (
-                <RecordLink record="clients" id={client.id}>
-                  {fullName(client)}
+        <p className="flex flex-wrap items-baseline gap-x-2 @lg:contents">
+          <span className="contents @lg:col-span-2 @lg:col-start-2 @lg:row-start-1 @lg:block @lg:truncate">
+            <span className="font-medium text-ink">
+              {animal ? (
+                <RecordLink record="animals" id={animal.id}>
+                  {animal.name}
                 </RecordLink>
               ) : (
-                fullName(clientName)
+                (animalName ?? row.title) || texts.noAnimal
               )}
-              {town !== '' && ` · ${town}`}
-            </span>
-          )}
-          <span className="text-muted text-xs">{appointmentType.nameOf(row, language)}</span>
+            </span>{' '}
+            {clientName && (
+              <span className="text-muted">
+                {client ? (
+                  <RecordLink record="clients" id={client.id}>
+                    {fullName(client)}
+                  </RecordLink>
+                ) : (
+                  fullName(clientName)
+                )}
+                {town !== '' && ` · ${town}`}
+              </span>
+            )}
+          </span>
+          <span className="text-muted text-xs @lg:col-start-3 @lg:row-start-2 @lg:truncate">
+            {appointmentType.nameOf(row, language)}
+          </span>
         </p>
-        <AlertNote alert={animal?.alert ?? null} />
-        <AlertNote alert={client?.alert ?? null} />
+        <AlertNote alert={animal?.alert ?? null} className={alertLook} />
+        <AlertNote alert={client?.alert ?? null} className={alertLook} />
       </div>
-      <QuickStates row={row} className="@md:col-start-2 @3xl:col-start-auto @3xl:self-center" />
+      <QuickStates
+        row={row}
+        className="@md:col-start-2 @lg:col-start-4 @lg:row-span-2 @lg:row-start-1 @lg:ml-3 @max-3xl:@lg:[&_button]:px-2 @max-3xl:@lg:[&_svg]:hidden"
+      />
     </li>
   )
 }
