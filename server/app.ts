@@ -28,6 +28,7 @@ import { paymentsRoutes } from './features/invoices/payments/payments-routes.ts'
 import { notesRoutes } from './features/notes/notes-routes.ts'
 import { dataExportRoutes } from './features/practice/data-export/data-export-routes.ts'
 import { practiceRoutes } from './features/practice/practice-routes.ts'
+import { unsentEmailsRoutes } from './features/practice/unsent-emails.ts'
 import { speciesRoutes } from './features/species/species-routes.ts'
 import { statisticsRoutes } from './features/statistics/statistics-routes.ts'
 import { colleaguesRoutes } from './features/team/colleagues-routes.ts'
@@ -175,6 +176,7 @@ async function apiRoutes(
   peopleRoutes(api, ports)
   speciesRoutes(api, ports)
   practiceRoutes(api, ports)
+  unsentEmailsRoutes(api, ports)
   dataExportRoutes(api, ports)
   clientsRoutes(api, ports)
   erasureRoutes(api, ports)

@@ -6,7 +6,7 @@ import { listPaths, readSources, readSourceText } from './rules/sources.ts'
 const budgets: { folder: string; files: number; lines: number }[] = [
   // 0045: the desk's screens.
   { folder: 'src/app', files: 32, lines: 4240 },
-  { folder: 'src/contract', files: 40, lines: 2690 },
+  { folder: 'src/contract', files: 40, lines: 2730 },
   { folder: 'src/domain', files: 112, lines: 12870 },
   { folder: 'src/features/accounts', files: 30, lines: 4030 },
   { folder: 'src/features/animals', files: 9, lines: 1600 },
@@ -15,12 +15,12 @@ const budgets: { folder: string; files: number; lines: number }[] = [
   { folder: 'src/features/bank', files: 19, lines: 3700 },
   { folder: 'src/features/clients', files: 24, lines: 3470 },
   { folder: 'src/features/contracts', files: 12, lines: 1720 },
-  { folder: 'src/features/home', files: 7, lines: 1220 },
+  { folder: 'src/features/home', files: 7, lines: 1280 },
   { folder: 'src/features/import', files: 17, lines: 2860 },
-  { folder: 'src/features/invoices', files: 31, lines: 4900 },
+  { folder: 'src/features/invoices', files: 31, lines: 4930 },
   { folder: 'src/features/notes', files: 7, lines: 1500 },
   { folder: 'src/features/outbox', files: 9, lines: 1700 },
-  { folder: 'src/features/practice', files: 6, lines: 870 },
+  { folder: 'src/features/practice', files: 7, lines: 1110 },
   { folder: 'src/features/species', files: 7, lines: 1000 },
   { folder: 'src/features/statistics', files: 5, lines: 1250 },
   { folder: 'src/features/team', files: 8, lines: 1000 },
@@ -29,7 +29,7 @@ const budgets: { folder: string; files: number; lines: number }[] = [
   { folder: 'src/store', files: 34, lines: 4220 },
   { folder: 'src/sync', files: 46, lines: 5670 },
   { folder: 'src/ui', files: 58, lines: 5060 },
-  { folder: 'server', files: 178, lines: 25970 },
+  { folder: 'server', files: 179, lines: 26090 },
   { folder: 'sw', files: 2, lines: 200 },
 ]
 

@@ -353,6 +353,8 @@ describe('the responses of the server', () => {
       ['POST /sync/push', { edits: pushes }, noToken],
       ['GET /sync/events', undefined, noToken],
       ['POST /calendar-feed'],
+      ...gets('/emails/unsent'),
+      ...sends('POST /emails/send-again', { ids: ['none'] }, { ids: [] }),
       ...gets('/calendar-feed', '/calendar-feeds/nothing.ics', `/calendar-feeds/${feed}.ics`),
       ['DELETE /calendar-feed'],
       ...gets('/people/events', '/people/events?before=yesterday'),

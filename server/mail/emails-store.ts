@@ -44,7 +44,7 @@ export async function claimEmail(tx: Tx, now: string, leaseUntil: string): Promi
     if (due === undefined) return undefined
     const claimed = await tx
       .updateTable('emails')
-      .set(row => ({ next_at: leaseUntil, attempts: row('attempts', '+', 1) }))
+      .set(row => ({ next_at: leaseUntil, attempts: row('attempts', '+', 1), error: '' }))
       .where('id', '=', due.id)
       // Another process may have claimed it since.
       .where('sent_at', 'is', null)

@@ -48,7 +48,7 @@ import type {
   PlanStatistics,
   Statistics,
 } from './statistics.ts'
-import type { ClientEmail } from './timeline.ts'
+import type { ClientEmail, sendAgainBody, UnsentEmails } from './timeline.ts'
 
 /**
  * `readRow` reads rows before use: a newer server may send values that are unknown to this version.
@@ -118,6 +118,8 @@ export type Routes = {
   'GET credit-notes/:id/e-invoice': { response: Blob }
   'GET credit-notes/:id/html': { response: string }
   'GET credit-notes/:id/pdf': { response: Blob }
+  'POST emails/send-again': { params: Static<typeof sendAgainBody> }
+  'GET emails/unsent': { response: UnsentEmails }
   'GET history/:record/:id': { params: { limit?: number }; response: HistoryPage }
   'POST imports': { params: { record: ImportedType }; response: { id: string } }
   'DELETE imports/:id': object

@@ -32,3 +32,40 @@ export type ClientEmail = Static<typeof clientEmail>
 
 /** The newest email comes first. */
 export const clientEmails = Type.Object({ data: Type.Array(clientEmail) })
+
+/** Longer lists are cut. */
+export const mostUnsentEmails = 100
+
+export const unsentReasons = [
+  'address',
+  'content',
+  'login',
+  'encryption',
+  'unreachable',
+  'later',
+  'other',
+] as const
+
+const unsentEmail = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  address: Type.String(),
+  subject: Type.String(),
+  /** Null for emails to users. */
+  clientId: Type.Union([Type.String(), Type.Null()]),
+  createdAt: Type.String(),
+  /** Why the last attempt failed. Null while the email is sent or waits for its turn. */
+  reason: Type.Union([Type.Enum([...unsentReasons]), Type.Null()]),
+  nextAt: Type.String(),
+})
+export type UnsentEmail = Static<typeof unsentEmail>
+
+/** The newest email comes first. `total` also counts those that are not listed. */
+export const unsentEmails = Type.Object({ data: Type.Array(unsentEmail), total: Type.Integer() })
+export type UnsentEmails = Static<typeof unsentEmails>
+
+export const sendAgainBody = closed({
+  ids: Type.Array(Type.String({ maxLength: 100 }), { minItems: 1, maxItems: mostUnsentEmails }),
+})
+/** The number of emails that are sent again. */
+export const sentAgain = Type.Object({ queued: Type.Integer() })

@@ -261,6 +261,23 @@ export const homeTexts = byLanguage({
     day => `encaissement le ${day}`,
     day => `inning op ${day}`,
   ),
+  colleaguesEdits: {
+    one: translated(
+      (name: string) => `change of ${name} is waiting on this device`,
+      name => `modification en attente sur cet appareil (${name})`,
+      name => `wijziging van ${name} wacht op dit toestel`,
+    ),
+    many: translated(
+      (name: string) => `changes of ${name} are waiting on this device`,
+      name => `modifications en attente sur cet appareil (${name})`,
+      name => `wijzigingen van ${name} wachten op dit toestel`,
+    ),
+  },
+  loggedOut: translated('a user who logged out', 'quelqu’un qui s’est déconnecté', 'een afgemelde gebruiker'),
+  unsentEmails: {
+    one: translated('email not sent', 'e-mail non envoyé', 'e-mail niet verstuurd'),
+    many: translated('emails not sent', 'e-mails non envoyés', 'e-mails niet verstuurd'),
+  },
   refundTo: translated(
     (amount: string, name: string) => `Refund ${amount} to ${name}`,
     (amount, name) => `Rembourser ${amount} à ${name}`,

@@ -1,7 +1,7 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import HandCoins from 'lucide-react/icons/hand-coins'
-import { type MouseEvent, useMemo, useState } from 'react'
+import { type MouseEvent, type ReactNode, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { ClientRow } from '../../contract/clients.ts'
 import { toDay } from '../../domain/calendar/brussels.ts'
@@ -16,6 +16,7 @@ import { fullName } from '../../domain/clients/person.ts'
 import { practiceId } from '../../domain/practice/practice.ts'
 import { formatBelgianDate, formatCents, formatDayAndMonth, formatPrice } from '../../domain/text/format.ts'
 import {
+  useDevice,
   useEntries,
   useFilled,
   useNewerEntries,
@@ -27,7 +28,9 @@ import {
 } from '../../record-ui/device-hooks.ts'
 import { useNoEffectToast } from '../../record-ui/documents/document-actions.ts'
 import { documentTexts } from '../../record-ui/documents/document-texts.ts'
+import { useSavesEmailsAsFiles } from '../../record-ui/email-delivery.ts'
 import { useTablesLoaded } from '../../record-ui/lists/list-hooks.ts'
+import { useServerQuery } from '../../record-ui/server-query.ts'
 import { useMinute } from '../../record-ui/use-minute.ts'
 import { needsAttention } from '../../store/outbox/entry.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -53,6 +56,7 @@ export type HomePaths = {
   animalsPath: string
   clientsPath: string
   practicePath: string
+  emailsPath: string
 }
 
 /** The practice today, from the rows of this device. Before the first download, an empty day would be misleading. */
@@ -80,7 +84,7 @@ function Desk(paths: HomePaths) {
       {(areRead || !counts) && <CountRows before={counts} onCount={setCounts} />}
       {counts && <FirstHourWhileNew {...paths} counts={counts} />}
       {counts && (
-        <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
+        <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.85fr)_minmax(0,1fr)]">
           <NextVisits {...paths} />
           <NeedsAttention {...paths} counts={counts} />
         </div>
@@ -144,17 +148,8 @@ function EmailNotice() {
   )
 }
 
-type Paths = {
-  outboxPath: string
-  invoicesPath: string
-  contractsPath: string
-  animalsPath: string
-  clientsPath: string
-  toPlanPath: string
-}
-
-/** Links each count to a list of exactly these rows, or of all sent invoices for those with the bank. */
-function getLink(kind: Attention, paths: Paths): { to: string; state?: object } {
+/** Links each count to a list of exactly these rows. The day is that of a collection. */
+function getLink(kind: Attention, day: string, paths: HomePaths): { to: string; state?: object } {
   const { outboxPath, invoicesPath, contractsPath, animalsPath, toPlanPath } = paths
   const ways: { [What in Attention]: { to: string; state?: object } } = {
     editsToSettle: { to: outboxPath },
@@ -162,7 +157,7 @@ function getLink(kind: Attention, paths: Paths): { to: string; state?: object } 
     refusedInvoices: { to: `${invoicesPath}?statuses=refused` },
     overdueInvoices: { to: `${invoicesPath}?statuses=overdue` },
     invoicesToValidate: { to: `${invoicesPath}?statuses=created` },
-    collections: { to: `${invoicesPath}?statuses=sent` },
+    collections: { to: `${invoicesPath}?collected=${day}` },
     contractsToSend: { to: `${contractsPath}?statuses=created,pending` },
     contractsToSign: { to: `${contractsPath}?statuses=sent` },
     animalsToPlan: { to: toPlanPath },
@@ -173,8 +168,8 @@ function getLink(kind: Attention, paths: Paths): { to: string; state?: object } 
 }
 
 /** Counts of open tasks with links, or one sentence if there are none. */
-function NeedsAttention({ counts, ...paths }: Paths & { counts: HomeCounts }) {
-  const { clientsPath } = paths
+function NeedsAttention({ counts, ...paths }: HomePaths & { counts: HomeCounts }) {
+  const { clientsPath, outboxPath, emailsPath } = paths
   const texts = useTexts(homeTexts)
   const { language } = useLanguage()
   const entries = useEntries()
@@ -188,9 +183,12 @@ function NeedsAttention({ counts, ...paths }: Paths & { counts: HomeCounts }) {
   }, [counts, entries, newer, isReachable, today])
   const refunds = useClientsToRefund(counts.clients)
   const isLate = ({ refundBy }: ClientRow) => refundBy !== null && refundBy < today
+  const colleagues = useColleaguesEdits()
+  const unsentEmails = useUnsentEmails()
+  const count = waiting.length + refunds.length + colleagues.length + unsentEmails
   return (
     <HomeCard title={texts.needsAttention}>
-      {waiting.length === 0 && refunds.length === 0 ? (
+      {count === 0 ? (
         <p className="flex items-center gap-2.5 px-4 pt-2 pb-5 text-muted">
           <CircleCheck aria-hidden size={20} className="shrink-0 text-ok-text" />
           {texts.allDone}
@@ -198,58 +196,81 @@ function NeedsAttention({ counts, ...paths }: Paths & { counts: HomeCounts }) {
       ) : (
         <ul className="divide-y divide-line pb-1">
           {refunds.map(client => (
-            <li key={client.id}>
-              <Link
-                to={`${clientsPath}/${encodeURIComponent(client.id)}`}
-                className="group flex min-h-12 items-center gap-3 px-4 py-2 hover:bg-hover"
-              >
-                <HandCoins aria-hidden size={18} className="min-w-10 shrink-0 text-ink" />
-                <span className="min-w-0 flex-1 text-ink text-pretty">
-                  {texts.refundTo(formatPrice(client.toRefund, language), fullName(client))}
-                  <span
-                    className={classNames('block text-xs', isLate(client) ? 'text-late-text' : 'text-muted')}
-                  >
-                    {texts.refundBy(formatBelgianDate(client.refundBy ?? ''))}
-                  </span>
-                </span>
-                <ArrowRight
-                  aria-hidden
-                  size={16}
-                  className="shrink-0 text-faint group-hover:text-accent-text"
-                />
-              </Link>
-            </li>
+            <Task
+              key={client.id}
+              to={`${clientsPath}/${encodeURIComponent(client.id)}`}
+              lead={<HandCoins aria-hidden size={18} className="min-w-10" />}
+            >
+              {texts.refundTo(formatPrice(client.toRefund, language), fullName(client))}
+              <span className={classNames('block text-xs', isLate(client) ? 'text-late-text' : 'text-muted')}>
+                {texts.refundBy(formatBelgianDate(client.refundBy ?? ''))}
+              </span>
+            </Task>
           ))}
           {waiting.map(({ kind, count, cents, day = '' }) => (
-            <li key={kind + day}>
-              <Link
-                {...getLink(kind, paths)}
-                className="group flex min-h-12 items-center gap-3 px-4 py-2 hover:bg-hover"
-              >
-                <span className="min-w-10 text-right font-semibold text-ink text-lg tabular-nums">
-                  {count}
-                </span>{' '}
-                <span className="min-w-0 flex-1 text-ink text-pretty">
-                  {plural[language](count, texts.attention[kind].one, texts.attention[kind].many)}
-                  {cents !== undefined && (
-                    <>
-                      , <span className="whitespace-nowrap tabular-nums">{formatCents(cents, language)}</span>
-                    </>
-                  )}
-                  {day !== '' && `, ${texts.collectedOn(formatDayAndMonth(day, language))}`}
-                </span>
-                <ArrowRight
-                  aria-hidden
-                  size={16}
-                  className="shrink-0 text-faint group-hover:text-accent-text"
-                />
-              </Link>
-            </li>
+            <Task key={kind + day} {...getLink(kind, day, paths)} lead={count}>
+              {plural[language](count, texts.attention[kind].one, texts.attention[kind].many)}
+              {cents !== undefined && (
+                <>
+                  , <span className="whitespace-nowrap tabular-nums">{formatCents(cents, language)}</span>
+                </>
+              )}
+              {day !== '' && `, ${texts.collectedOn(formatDayAndMonth(day, language))}`}
+            </Task>
           ))}
+          {colleagues.map(({ userId, name, count }) => (
+            <Task key={userId} to={outboxPath} lead={count}>
+              {texts.colleaguesEdits[count === 1 ? 'one' : 'many'](name || texts.loggedOut)}
+            </Task>
+          ))}
+          {unsentEmails > 0 && (
+            <Task to={emailsPath} lead={unsentEmails}>
+              {plural[language](unsentEmails, texts.unsentEmails.one, texts.unsentEmails.many)}
+            </Task>
+          )}
         </ul>
       )}
     </HomeCard>
   )
+}
+
+function Task({
+  lead,
+  children,
+  ...link
+}: {
+  to: string
+  state?: object
+  lead: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <li>
+      <Link {...link} className="group flex min-h-12 items-center gap-3 px-4 py-2 hover:bg-hover">
+        <span className="min-w-10 text-right font-semibold text-ink text-lg tabular-nums">{lead}</span>{' '}
+        <span className="min-w-0 flex-1 text-ink text-pretty">{children}</span>
+        <ArrowRight aria-hidden size={16} className="shrink-0 text-faint group-hover:text-accent-text" />
+      </Link>
+    </li>
+  )
+}
+
+/** Unsent edits of accounts whose session on this device has ended, as in the outbox. */
+function useColleaguesEdits(): { userId: string; name: string; count: number }[] {
+  const device = useDevice()
+  const leftEdits = useSignal(device.leftEdits)
+  const earlier = useSignal(device.earlier)
+  return leftEdits
+    .filter(({ userId }) => userId !== earlier?.userId)
+    .map(({ userId, name, entries, newer }) => ({ userId, name, count: entries.length + newer.length }))
+}
+
+/** Counted by the server every ten minutes, and 0 while it is unreachable. */
+function useUnsentEmails(): number {
+  const refetchOn = useMinute().slice(0, 15)
+  const enabled = !useSavesEmailsAsFiles()
+  const query = useServerQuery('GET emails/unsent', {}, { persist: 'session', refetchOn, enabled })
+  return query.status === 'success' && enabled && !query.isStale ? query.data.total : 0
 }
 
 /** Sorted by due date. */

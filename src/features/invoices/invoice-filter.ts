@@ -5,7 +5,7 @@ import {
   invoiceStatuses,
   lateStatuses,
 } from '../../domain/billing/invoices.ts'
-import { isMonth, type Month } from '../../domain/calendar/brussels.ts'
+import { isDay, isMonth, type Month } from '../../domain/calendar/brussels.ts'
 import { useAddressFields } from '../../ui/lists/address-fields.ts'
 import type { MonthCount } from './months.ts'
 
@@ -52,19 +52,24 @@ export function countPassing(
 
 /** Stored in the URL, so that links and Back restore it. */
 export function useInvoiceFilter() {
-  const address = useAddressFields('statuses', 'month')
+  const address = useAddressFields('statuses', 'month', 'collected')
   const written = address.valueOf('month')
   const month = isMonth(written) ? written : null
+  const day = address.valueOf('collected')
+  const collected = isDay(day) ? day : null
   const now: InvoiceQuery = { filters: filtersIn(address.valueOf('statuses')), month }
   const narrow = (next: InvoiceQuery) => address.write(writtenFilter(next))
   return {
     ...now,
-    isFiltered: now.filters.length > 0 || now.month !== null,
+    /** The day on which the bank collects the invoices. */
+    collected,
+    isFiltered: now.filters.length > 0 || now.month !== null || collected !== null,
     toggleFilter(filter: InvoiceFilter) {
       const others = now.filters.filter(each => each !== filter)
       narrow({ ...now, filters: settled(others.length < now.filters.length ? others : [...others, filter]) })
     },
     leaveMonth: () => narrow({ ...now, month: null }),
-    clearFilter: () => narrow({ filters: [], month: null }),
+    leaveCollected: () => address.write({ collected: '' }),
+    clearFilter: () => address.write({ statuses: '', month: '', collected: '' }),
   }
 }

@@ -13,7 +13,7 @@ import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { invoiceFilters, invoiceStatusTexts, otherFilterTexts } from '../../domain/billing/invoices.ts'
 import type { Month } from '../../domain/calendar/brussels.ts'
-import { formatMonth } from '../../domain/text/format.ts'
+import { formatDayAndMonth, formatMonth } from '../../domain/text/format.ts'
 import { useRole, useSignal, useWorkspace } from '../../record-ui/device-hooks.ts'
 import { useListProblem } from '../../record-ui/lists/list-problem.ts'
 import { readIntentFlag, useNavigationIntent } from '../../record-ui/navigation-intent.ts'
@@ -234,13 +234,16 @@ function InvoiceFilters({ list }: { list: Invoices }) {
   const labels = { ...useTexts(invoiceStatusTexts), ...useTexts(otherFilterTexts) }
   const { language } = useLanguage()
   const { filters, month, sections } = list
+  const day = list.collected && formatDayAndMonth(list.collected, language)
+  const collectedOn = day && texts.onlyCollectedOn(day)
   const chips = invoiceFilters
     .map(id => ({ id, label: labels[id], count: list.countOf(id) }))
     // Only links of the statistics use "Void". Next to "Canceled" it would confuse.
     .filter(({ id, count }) => (count > 0 && id !== 'void') || filters.includes(id))
   if (chips.length === 0 && !list.isFiltered) return null
   const found = sections.reduce((sum, section) => sum + (section.found ?? 0), 0)
-  const isFoundKnown = filters.length > 0 && sections.every(section => section.found !== undefined)
+  const isNarrowed = filters.length > 0 || collectedOn !== null
+  const isFoundKnown = isNarrowed && sections.every(section => section.found !== undefined)
   return (
     <FilterChips
       label={texts.filter}
@@ -255,6 +258,13 @@ function InvoiceFilters({ list }: { list: Invoices }) {
           name={texts.allMonths(formatMonth(month, language))}
           text={formatMonth(month, language)}
           onLeave={list.leaveMonth}
+        />
+      )}
+      {collectedOn !== null && (
+        <LeavingChip
+          name={`${collectedOn} (${common.clearFilter})`}
+          text={collectedOn}
+          onLeave={list.leaveCollected}
         />
       )}
     </FilterChips>

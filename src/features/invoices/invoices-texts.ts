@@ -45,6 +45,11 @@ export const invoicesTexts = byLanguage({
     month => `Seulement ${month}\u00a0: afficher tous les mois`,
     month => `Alleen ${month}: alle maanden tonen`,
   ),
+  onlyCollectedOn: translated(
+    (day: string) => `Collected on ${day}`,
+    day => `Encaissement le ${day}`,
+    day => `Inning op ${day}`,
+  ),
   hiddenByFilter: translated(
     'No invoices match this filter.',
     'Aucune facture ne correspond à ce filtre.',

@@ -2,7 +2,8 @@ import { useMemo, useState } from 'react'
 import type { InvoiceColumn } from '../../contract/columns.ts'
 import { editShape } from '../../contract/edits.ts'
 import type { InvoiceRow } from '../../contract/invoices.ts'
-import { type InvoiceFilter, passesFilters } from '../../domain/billing/invoices.ts'
+import { settledDay } from '../../domain/bank/business-days.ts'
+import { type InvoiceFilter, isOwed, passesFilters } from '../../domain/billing/invoices.ts'
 import { startOfMonth, toDay, toMonth } from '../../domain/calendar/brussels.ts'
 import {
   useEntries,
@@ -57,8 +58,14 @@ export function useInvoices() {
   const filter = useInvoiceFilter()
   const filters = filter.filters.join(',')
   const isSearching = address.search.trim() !== ''
-  const isNarrowed = isSearching || filters !== ''
-  const matching = useTable('invoices', address)
+  const { collected } = filter
+  const isNarrowed = isSearching || filters !== '' || collected !== null
+  const found = useTable('invoices', address)
+  const matching = useMemo(() => {
+    if (collected === null) return found
+    const until = settledDay(collected)
+    return found.filter(({ row }) => isOwed(row.status) && row.collectingUntil === until)
+  }, [found, collected])
   const groups = useMemo(() => {
     const chosen = filtersIn(filters)
     return groupByMonth(matching.filter(({ row }) => passesFilters(row, chosen, today)))
@@ -87,12 +94,13 @@ export function useInvoices() {
   }
   const sections: Section[] = [
     ...localMonths.map(month => ({ ...month, isHere: true })),
-    ...older.months.map(month => ({ ...month, isHere: false })),
+    // Collections take days, so their invoices are on this device.
+    ...(collected === null ? older.months.map(month => ({ ...month, isHere: false })) : []),
   ]
     .filter(({ month }) => filter.month === null || month === filter.month)
     .map((section, place) => ({
       ...section,
-      isOpen: toggled.get(createKey(section.month)) ?? place === 0,
+      isOpen: toggled.get(createKey(section.month)) ?? (place === 0 || collected !== null),
       found: isNarrowed ? foundIn(section, section.isHere) : undefined,
     }))
   const chipCounts = useMemo(
@@ -107,7 +115,7 @@ export function useInvoices() {
     /** The number of invoices that each filter alone would show, as far as counts are available. */
     countOf: (chip: InvoiceFilter) => {
       const ofMonth = older.counted.filter(({ month }) => filter.month === null || month === filter.month)
-      const months = isSearching ? [] : ofMonth
+      const months = isSearching || collected !== null ? [] : ofMonth
       return months.reduce((sum, month) => sum + (countPassing(month, [chip]) ?? 0), chipCounts[chip])
     },
     settledSearch: search,

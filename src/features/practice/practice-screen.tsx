@@ -40,6 +40,7 @@ import {
   usePracticeForm,
 } from './practice-form.tsx'
 import { practiceTexts } from './practice-texts.ts'
+import { UnsentEmails } from './unsent-emails.tsx'
 
 /** A page for each section. Contracts cannot be sent without some details, so the page lists those missing. */
 export const practiceScreens: { readonly [Section in PracticeSection]: () => ReactNode } = {
@@ -88,6 +89,7 @@ function SectionScreen({ section }: { section: PracticeSection }) {
       )}
       {!isReady && reachable && <Spinner label={texts.title} />}
       {!isReady && !reachable && <EmptyState icon={<CloudOff size={26} />} title={texts.notHereYet} />}
+      {isReady && section === 'emails' && <UnsentEmails />}
     </div>
   )
 }

@@ -1,0 +1,105 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { bart, claire, rex } from '../../../tests/practice/cast.ts'
+import { type Client, getId, signUp } from '../../testing/client.ts'
+import { bringTo } from '../../testing/contract-actions.ts'
+import { onFastEngine } from '../../testing/engines.ts'
+import { preparePractice } from '../../testing/practice.ts'
+
+const minute = 60_000
+const failure = (code: string, responseCode?: number) =>
+  Object.assign(new Error(code), { code, responseCode })
+
+onFastEngine(({ openServer }) => {
+  const { server, anna } = preparePractice(openServer, { now: '2026-03-02T08:00:00.000Z' })
+  let clientId: string
+  beforeEach(async () => {
+    clientId = getId(await anna.post('clients', claire))
+    await anna.post('animals', rex(clientId))
+  })
+  const fail = async (error: Error) => {
+    server.mail.failWith(error)
+    await bringTo(anna, getId(await anna.post('contracts', { clientId })), 'sent')
+    await server.mailsSettled()
+  }
+  const unsent = async (client: Client = anna) => Object((await client.get('emails/unsent')).body)
+  const sendAgain = (...ids: string[]) => anna.post('emails/send-again', { ids })
+
+  describe('the list of unsent emails', () => {
+    it('is empty while every email is sent', async () => {
+      await bringTo(anna, getId(await anna.post('contracts', { clientId })), 'sent')
+      await server.mailsSettled()
+      expect(await unsent()).toEqual({ data: [], total: 0 })
+    })
+
+    it.each([
+      ['address', failure('EENVELOPE', 550)],
+      ['content', failure('EMESSAGE', 554)],
+      ['later', failure('EENVELOPE', 451)],
+      ['login', failure('EAUTH', 535)],
+      ['encryption', failure('ETLS')],
+      ['unreachable', failure('ESOCKET')],
+      ['other', failure('EPROTOCOL', 500)],
+    ])('names the client, the next attempt and the reason: %s', async (reason, error) => {
+      await fail(error)
+      expect(await unsent()).toEqual({
+        data: [
+          {
+            id: expect.any(String),
+            name: `${claire.firstName} ${claire.lastName}`,
+            address: claire.email,
+            subject: expect.stringContaining('please sign'),
+            clientId,
+            createdAt: '2026-03-02T08:00:00.000Z',
+            reason,
+            nextAt: '2026-03-02T08:00:10.000Z',
+          },
+        ],
+        total: 1,
+      })
+    })
+
+    it('contains an email that waits for minutes without an attempt', async () => {
+      await fail(failure('ESOCKET'))
+      await server.db.updateTable('emails').set({ attempts: 0, error: '' }).execute()
+      expect(await unsent()).toMatchObject({ total: 0 })
+      server.clock.advance(6 * minute)
+      expect(await unsent()).toMatchObject({ data: [{ clientId, reason: null }], total: 1 })
+    })
+
+    it('shows emails to users only to owners', async () => {
+      server.mail.failWith(failure('ESOCKET'))
+      await anna.post('people/invitations', { email: 'dora@practice.be', role: 'staff' })
+      await server.mailsSettled()
+      const staff = await signUp(server, bart)
+      expect(await unsent()).toMatchObject({ data: [{ address: 'dora@practice.be', clientId: null }] })
+      expect(await unsent(staff)).toEqual({ data: [], total: 0 })
+      const [{ id }] = (await unsent()).data
+      expect((await staff.post('emails/send-again', { ids: [id] })).body).toEqual({ queued: 0 })
+    })
+  })
+
+  describe('an email that is sent again', () => {
+    it('leaves once, at the present address of the client', async () => {
+      await fail(failure('EENVELOPE', 550))
+      const { id } = (await unsent()).data[0]
+      await anna.put(`clients/${clientId}`, { ...claire, email: 'right@example.be' })
+      server.mail.failWith(null)
+      const answers = await Promise.all([sendAgain(id), sendAgain(id, 'none')])
+      expect(answers.map(({ status }) => status)).toEqual([200, 200])
+      await server.mailsSettled()
+      expect(server.emails.map(({ id: sentId, address }) => [sentId, address])).toEqual([
+        [id, 'right@example.be'],
+      ])
+      expect(await unsent()).toEqual({ data: [], total: 0 })
+      expect((await sendAgain(id)).body).toEqual({ queued: 0 })
+    })
+
+    it('is left alone while an attempt is under way', async () => {
+      await fail(failure('ESOCKET'))
+      const { id } = (await unsent()).data[0]
+      await server.db.updateTable('emails').set({ attempts: 2, error: '' }).execute()
+      expect((await sendAgain(id)).body).toEqual({ queued: 0 })
+      expect(await unsent()).toMatchObject({ data: [{ id, reason: null }] })
+    })
+  })
+})
