@@ -4,7 +4,7 @@ import { formatMonth } from '../../src/domain/text/format.ts'
 import { Colleague } from './colleague.ts'
 import { daysLater } from './days-later.ts'
 import { anna, beSignedIn, expect, serverRefused, test } from './fixtures.ts'
-import { billed } from './invoices-page.ts'
+import { billed, first } from './invoices-page.ts'
 import { suitsEveryone } from './looks.ts'
 import type { Server } from './server.ts'
 
@@ -109,4 +109,27 @@ test('invoices are filtered by status and overdue date, also offline and by keyb
   await expect(invoices(page)).toHaveCount(1)
   await chips(page).getByRole('button', { name: 'Clear filter' }).click()
   await expect(months(page)).toHaveCount(2)
+})
+
+test('the collection line on Home shows exactly its invoices', async ({ page, server }) => {
+  const { colleague, invoices: all } = await billed(server)
+  const month = toDay(Date.now()).slice(0, 7)
+  await colleague.call('POST', 'invoices/validate-month', { month })
+  await colleague.call('POST', `invoices/export/xml?month=${month}`, { invoiceIds: [all[0]?.id] })
+  await colleague.call('POST', `invoices/${all[1]?.id}/send`)
+  await beSignedIn(page)
+  await page.goto('/app')
+  const line = page.getByRole('link', { name: /^1 invoice, €\d+\.\d\d, collected on / })
+  const day = (await line.textContent())?.split('collected on ')[1] ?? ''
+  await line.click()
+  await expect(invoices(page)).toHaveCount(1)
+  await expect(invoices(page)).toContainText(first)
+  await expect(chips(page).getByRole('status')).toHaveText('1 found')
+  await suitsEveryone(page, 'the invoices of a collection')
+  await chip(page, new RegExp(`^Collected on ${day}`)).click()
+  await expect(invoices(page)).toHaveCount(2)
+  await page.goBack()
+  await expect(invoices(page)).toHaveCount(1)
+  await page.getByRole('button', { name: 'Clear filter', exact: true }).click()
+  await expect(page).not.toHaveURL(/collected/)
 })

@@ -215,7 +215,9 @@ test("colleagues take turns by PIN, and a disabled colleague's edits wait", asyn
     await suitsEveryone(page, 'unsent changes on the lock page')
     await tap(page, '2580')
     await expect(page.getByRole('heading', { name: 'Locked' })).toBeHidden()
-    await page.goto('/app/outbox')
+    await page.goto('/app')
+    await page.getByRole('link', { name: '1 change of Bart Maes is waiting on this device' }).click()
+    await expect(page).toHaveURL(/\/app\/outbox$/)
     for (const language of ['fr', 'nl', 'en']) {
       await speak(page, language)
       await expect(page.getByText(/Bart Maes/).first()).toBeVisible()

@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { obliging, openMailServer } from '../../server/testing/mail-server.ts'
 import { axeFaults } from './axe.ts'
 import { Colleague } from './colleague.ts'
+import { preparePractice } from './contracts-page.ts'
 import { anna, expect, register, serverIsAway, test } from './fixtures.ts'
+import { suitsEveryone } from './looks.ts'
 import { readDrafts } from './stored-drafts.ts'
 
 const section = (page: Page, name: string) =>
@@ -116,4 +119,42 @@ test('all data is exported as a single file, which requires the server @offline 
   expect(await axeFaults(page)).toEqual([])
   await tablet.cutOff()
   await expect(button).toHaveAccessibleDescription('The server is not available. Try again when it is back.')
+})
+
+test('a refused email is on Home and is sent again from the settings', async ({ page, server, allow }) => {
+  allow(serverIsAway)
+  const answers = { ...obliging, RCPT: '550 5.1.1 unknown' }
+  const mailServer = await openMailServer(answers)
+  try {
+    await server.stop()
+    await server.start({ SMTP_URL: `smtp://127.0.0.1:${mailServer.port}?tls=optional` })
+    const colleague = await preparePractice(server)
+    const [client] = await colleague.rows('clients')
+    const contractId = await colleague.add('contracts', { clientId: client?.id })
+    await colleague.call('PATCH', `contracts/${contractId}/validate`)
+    await colleague.call('POST', `contracts/${contractId}/send`)
+    await expect
+      .poll(async () => (await colleague.call('GET', 'emails/unsent')).body)
+      .toMatchObject({ total: 1 })
+    await page.goto('/app')
+    await page.getByRole('link', { name: '1 email not sent' }).click()
+    const unsent = page.getByRole('list', { name: 'Emails not sent' })
+    await expect(unsent).toContainText("Zoë D'Hondt · zoe@example.be")
+    await expect(unsent).toContainText('The mail server refused the address.')
+    await expect(unsent).toContainText(/Next attempt at \d\d:\d\d/)
+    await suitsEveryone(page, 'emails that were not sent')
+    const sendAgain = unsent.getByRole('button', { name: /^Send again/ })
+    await page.context().setOffline(true)
+    await expect(sendAgain).toHaveAccessibleDescription(/server is not available/)
+    await page.context().setOffline(false)
+    await expect(sendAgain).not.toHaveAttribute('aria-disabled', 'true')
+    answers.RCPT = obliging.RCPT ?? ''
+    await sendAgain.click()
+    await expect(page.getByText('No emails are waiting.')).toBeVisible()
+    expect(mailServer.emails).toHaveLength(1)
+    await page.goto('/app')
+    await expect(page.getByRole('region', { name: 'Needs attention' })).not.toContainText('not sent')
+  } finally {
+    await mailServer.close()
+  }
 })
