@@ -34,7 +34,7 @@ test('the sample practice shows its login details and contains clients and anima
   await expect.poll(async () => (await shownNames(page)).length).toBeGreaterThan(1)
 })
 
-test('a month of the sample practice is validated and collected in nine presses', async ({ page }) => {
+test('a month of the sample practice is validated, collected and sent in nine presses', async ({ page }) => {
   test.slow()
   await page.goto('/auth/login')
   await signInToSample(page)
@@ -61,6 +61,13 @@ test('a month of the sample practice is validated and collected in nine presses'
   await press(dialog.getByRole('button', { name: /^Generate XML/ }))
   await download
   await expect(dialog).toBeHidden()
-  await expect(page.getByRole('list', { name: 'Steps' })).toContainText('awaiting payment')
+  const steps = page.getByRole('list', { name: 'Steps' })
+  await expect(steps).toContainText('awaiting payment')
+  await press(page.getByRole('button', { name: /^Send the other/ }))
+  await press(page.getByRole('alertdialog').getByRole('button', { name: 'Send', exact: true }))
+  await expect(page.getByText(/^\d+ saved as files, not sent$/)).toBeVisible()
+  const file = steps.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Bank file' }) })
+  await expect(file).toContainText('All sent.')
+  await expect(file).toContainText('Done')
   expect(presses).toBeLessThanOrEqual(9)
 })

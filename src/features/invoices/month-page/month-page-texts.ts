@@ -130,9 +130,61 @@ export const monthPageTexts = byLanguage({
     (count, sum) => `${invoiceCount.nl(count)} nog te versturen of te innen, samen ${sum}.`,
   ),
   toSend: translated(
-    (count: number) => `The bank cannot collect ${count} of them. Send those from the list.`,
-    count => `La banque ne peut pas en encaisser ${count}. Envoyez-les depuis la liste.`,
-    count => `De bank kan er ${count} niet innen. Verstuur die vanuit de lijst.`,
+    (count: number) => `The bank cannot collect ${count} of them. Send those by email.`,
+    count => `La banque ne peut pas en encaisser ${count}. Envoyez-les par e-mail.`,
+    count => `De bank kan er ${count} niet innen. Verstuur die per e-mail.`,
+  ),
+  sendRest: translated(
+    (count: number) => (count === 1 ? 'Send the other one by email' : `Send the other ${count} by email`),
+    count => (count === 1 ? 'Envoyer l’autre par e-mail' : `Envoyer les ${count} autres par e-mail`),
+    count => (count === 1 ? 'De andere per e-mail versturen' : `De ${count} andere per e-mail versturen`),
+  ),
+  sendRestTitle: translated(
+    (count: number) => `Send ${invoiceCount.en(count)} by email?`,
+    count => `Envoyer ${invoiceCount.fr(count)} par e-mail\u00a0?`,
+    count => `${invoiceCount.nl(count)} per e-mail versturen?`,
+  ),
+  sendRestText: translated(
+    'Each client receives an email with the invoice.',
+    'Chaque client reçoit un e-mail avec la facture.',
+    'Elke klant krijgt een e-mail met de factuur.',
+  ),
+  leftOut: translated(
+    (names: string) => `Not sent, because there is no email address: ${names}.`,
+    names => `Pas d’envoi, faute d’adresse e-mail\u00a0: ${names}.`,
+    names => `Niet verstuurd, want er is geen e-mailadres: ${names}.`,
+  ),
+  noEmails: translated(
+    'There is no email address. Add one to the client.',
+    'Il n’y a pas d’adresse e-mail. Ajoutez-en une au client.',
+    'Er is geen e-mailadres. Voeg er een toe bij de klant.',
+  ),
+  sendingOne: translated(
+    (place: number, total: number) => `Sending ${place} of ${total}...`,
+    (place, total) => `Envoi ${place} sur ${total}...`,
+    (place, total) => `Bezig met versturen: ${place} van ${total}...`,
+  ),
+  stop: translated('Stop', 'Arrêter', 'Stoppen'),
+  sentCount: translated(
+    (count: number) => `${count} sent`,
+    count => `${count} ${plural.fr(count, 'envoyée', 'envoyées')}`,
+    count => `${count} verstuurd`,
+  ),
+  savedCount: translated(
+    (count: number) => `${count} saved as ${plural.en(count, 'a file', 'files')}, not sent`,
+    count =>
+      `${count} ${plural.fr(count, 'enregistrée dans un fichier, pas envoyée', 'enregistrées dans des fichiers, pas envoyées')}`,
+    count => `${count} bewaard als bestand, niet verstuurd`,
+  ),
+  failedCount: translated(
+    (count: number) => `${count} failed`,
+    count => `${count} ${plural.fr(count, 'échec', 'échecs')}`,
+    count => `${count} mislukt`,
+  ),
+  remainingCount: translated(
+    (count: number) => `${count} still to send`,
+    count => `${count} encore à envoyer`,
+    count => `nog ${count} te versturen`,
   ),
   allSent: translated('All sent.', 'Toutes sont envoyées.', 'Alles is verstuurd.'),
   awaitingPayment: translated(

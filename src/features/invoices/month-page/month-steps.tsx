@@ -41,6 +41,7 @@ import { invoicesTexts } from '../invoices-texts.ts'
 import { MonthToolbar } from '../month-toolbar.tsx'
 import { SyncReport, useSynchronize } from '../synchronize.tsx'
 import { monthPageTexts } from './month-page-texts.ts'
+import { SendRest } from './send-rest.tsx'
 import { type MonthEnd, type ReviewedInvoice, useMonthEnd } from './use-month-end.ts'
 
 export type MonthPaths = {
@@ -96,7 +97,7 @@ function AllSteps(props: OfMonth & { stand: MonthEnd; again: () => void }) {
         {(stand.left.file > 0 || (stand.statusCounts.not_paid ?? 0) > 0) && (
           <MonthToolbar {...shared} batches={['pending', 'not_paid']} />
         )}
-        {stand.toSend > 0 && toList('pending')}
+        <SendRest month={month} toSend={stand.toSend} actions={actions} onDone={again} />
       </>
     ),
     returns: (
@@ -209,7 +210,7 @@ function Sentence({ step, stand }: { step: MonthStep; stand: MonthEnd }) {
     validate: () => (count > 0 ? texts.toValidate(count, price(sums.validate)) : texts.allValidated),
     file: () => {
       if (count === 0) return texts.allSent
-      const toSend = stand.toSend > 0 ? [texts.toSend(stand.toSend)] : []
+      const toSend = stand.toSend.length > 0 ? [texts.toSend(stand.toSend.length)] : []
       return [texts.notSentYet(count, price(sums.file)), ...toSend].join(' ')
     },
     returns: () =>

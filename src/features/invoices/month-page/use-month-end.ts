@@ -139,7 +139,8 @@ export function monthEnd(view: Tables, { month, today, response, older }: MonthC
       returns: sumToPay(rows.filter(isForReturns)),
       reminders: sumToPay(rows.filter(row => isOverdue(row, today))),
     },
-    toSend: pending.filter(({ fault }) => fault !== undefined && fault !== 'too-early').length,
+    /** Invoices that the bank cannot collect. */
+    toSend: pending.filter(({ fault }) => fault !== undefined && fault !== 'too-early'),
   }
 }
 export type MonthEnd = ReturnType<typeof monthEnd>
