@@ -17,7 +17,7 @@ const budgets: { folder: string; files: number; lines: number }[] = [
   { folder: 'src/features/contracts', files: 12, lines: 1720 },
   { folder: 'src/features/home', files: 7, lines: 1280 },
   { folder: 'src/features/import', files: 17, lines: 2860 },
-  { folder: 'src/features/invoices', files: 31, lines: 4930 },
+  { folder: 'src/features/invoices', files: 32, lines: 5120 },
   { folder: 'src/features/notes', files: 7, lines: 1500 },
   { folder: 'src/features/outbox', files: 9, lines: 1700 },
   { folder: 'src/features/practice', files: 7, lines: 1110 },

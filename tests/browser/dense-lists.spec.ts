@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { beSignedIn, expect, test } from './fixtures.ts'
+import { billed } from './invoices-page.ts'
 import { getRow, shownNames, zoe } from './practice-page.ts'
 
 // Names that differ so much that a fuzzy search finds only one.
@@ -178,6 +179,58 @@ test('a list shows many rows, opens them, and keeps columns and filters offline'
     await page.getByRole('button', { name: 'Clear filter' }).click()
     await expect(page).not.toHaveURL(/filters/)
   })
+})
+
+/** The first heading or frame of each list, and the button that shows that a filter is active. */
+const begins: [path: string, list: string, active?: string][] = [
+  ['taxonomy/invoices', 'h2'],
+  ['taxonomy/invoices?statuses=created', 'h2', 'Clear filter'],
+  ['taxonomy/invoices?statuses=created&search=a', 'h2', 'Clear filter'],
+  ['taxonomy/clients', 'table'],
+  ['taxonomy/clients?filters=inactive', 'table', 'Clear filter'],
+  ['taxonomy/animals?search=a', 'table'],
+  ['taxonomy/contracts', 'table'],
+  ['taxonomy/contracts?search=a', 'table'],
+  ['taxonomy/species', 'table'],
+  ['appointments/calendar?view=day', '[role=grid]'],
+  ['appointments/calendar?view=week', '[role=grid]'],
+  ['appointments/calendar?view=month', '[role=grid]'],
+  ['appointments/day', 'h2', 'Everyone'],
+  ['appointments/to-plan', 'h2, table'],
+]
+
+test('the header of a list or calendar takes at most 180 px, and 30 % of a phone', async ({
+  page,
+  server,
+}) => {
+  const { colleague } = await billed(server)
+  await colleague.add('clients', { ...zoe, email: 'cleo@example.be', isActive: false })
+  const { id: accountId } = Object((await colleague.call('GET', 'auth/profile')).body)
+  await colleague.add('colleagues', { name: 'Anna', color: '#0EA5E9', accountId })
+  for (const name of ['Bartholomé', 'Cleo Van den Broeck'])
+    await colleague.add('colleagues', { name, color: '#0EA5E9' })
+  await beSignedIn(page)
+  await page.goto('/app')
+  const storageState = await page.context().storageState()
+  const desk = await page
+    .context()
+    .browser()
+    ?.newContext({ viewport: { width: 1440, height: 900 }, storageState })
+  const deskPage = await desk?.newPage()
+  if (!deskPage) throw new Error('The browser opens no second window.')
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const [path, list, active] of begins)
+    for (const [each, most] of [
+      [page, 0.3 * 844],
+      [deskPage, 180],
+    ] as const) {
+      await each.goto(new URL(`/app/${path}`, page.url()).href)
+      const header = async () => (await each.locator(`main :is(${list})`).first().boundingBox())?.y
+      if (active !== undefined) await expect(each.getByRole('button', { name: active })).toBeVisible()
+      await expect(each.locator(`main :is(${list})`).first()).toBeVisible()
+      await expect.poll(header, { message: `${path} ${most}` }).toBeLessThanOrEqual(most)
+    }
+  await desk?.close()
 })
 
 test('a row opens right after a search, and the back button restores the search', async ({

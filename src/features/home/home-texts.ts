@@ -297,7 +297,7 @@ export const homeTexts = byLanguage({
     ),
     progress: translated(
       (done: number, all: number) => `${done} of ${all} done`,
-      (done, all) => `${done} sur ${all} ${plural.fr(done, 'faite', 'faites')}`,
+      (done, all) => `${done} ${plural.fr(done, 'faite', 'faites')} sur ${all}`,
       (done, all) => `${done} van ${all} gedaan`,
     ),
     done: translated('Done', 'Fait', 'Gedaan'),

@@ -103,7 +103,10 @@ export function CalendarScreen(paths: { dayListPath: string; toPlanPath: string 
   return (
     <div className="flex min-h-[34rem] flex-col gap-2 md:h-[calc(100dvh-var(--sticky-top)-2rem)]">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
-        <PageTitle title={texts.title} />
+        <div className="min-w-0 max-sm:flex-1">
+          <PageTitle title={texts.title} />
+          {place.isPhone && <ShownDays place={place} />}
+        </div>
         <CalendarToolbar place={place} />
         <Button
           variant="primary"
@@ -125,15 +128,9 @@ export function CalendarScreen(paths: { dayListPath: string; toPlanPath: string 
       <div className="flex min-h-0 flex-1 gap-4">
         {isWide && <TemplateSidePanel onBook={book} onDrag={dragTemplate} />}
         <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-2">
-          {place.isPhone && (
-            <div className="flex items-center">
-              <ShownDays place={place} />
-              {tools}
-            </div>
-          )}
           <div className="flex items-center gap-1 empty:hidden">
             <PeopleChips peopleView={peopleView} />
-            {!place.isPhone && tools}
+            {tools}
           </div>
           {!isWide && !place.isPhone && <TemplateStrip onBook={book} onDrag={dragTemplate} />}
           <CutBar cut={cut} />
@@ -232,7 +229,7 @@ function ShownDays({ place: { view, day } }: { place: ShownSpan }) {
   return (
     <h2
       aria-live="polite"
-      className="min-w-0 flex-1 font-semibold text-ink tracking-tight first-letter:uppercase"
+      className="min-w-0 flex-1 font-semibold text-ink tracking-tight first-letter:uppercase max-sm:font-medium max-sm:text-muted max-sm:text-sm max-sm:leading-tight"
     >
       {viewTitle(view, day, language)}
     </h2>

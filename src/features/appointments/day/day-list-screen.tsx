@@ -63,7 +63,7 @@ export function DayListScreen({ calendarPath }: { calendarPath: string }) {
   const isAwaited = range.isLoading || !(isKnown || range.isAway || range.isRefused)
 
   return (
-    <div data-printed className="grid gap-5">
+    <div data-printed className="grid gap-2">
       <PageHeader
         title={texts.dayList}
         actions={
@@ -78,7 +78,7 @@ export function DayListScreen({ calendarPath }: { calendarPath: string }) {
           </div>
         }
       />
-      <p className="-mt-4 hidden print:block">{texts.printedAt(formatMoment(now, language))}</p>
+      <p className="-mt-1 hidden print:block">{texts.printedAt(formatMoment(now, language))}</p>
       {problem !== null && (
         <div className="sticky top-(--sticky-top,0px) z-20 print:hidden">
           <Banner tone="error" onDismiss={dismiss}>
@@ -86,9 +86,9 @@ export function DayListScreen({ calendarPath }: { calendarPath: string }) {
           </Banner>
         </div>
       )}
-      {people.names !== null && <p className="-mt-4 hidden print:block">{dayTexts.onlyOf(people.names)}</p>}
+      {people.names !== null && <p className="-mt-1 hidden print:block">{dayTexts.onlyOf(people.names)}</p>}
       <ClockNote {...clocks} deviceTime={deviceTime} />
-      <div className="grid gap-3 print:hidden">
+      <div className="grid gap-2 print:hidden">
         <DayToolbar place={place} isToday={place.day === null} today={today} />
         {people.chips}
       </div>

@@ -56,7 +56,7 @@ export function ToPlanScreen() {
   const isFilled = useFilled()
   const isReachable = useReachable()
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <PageHeader title={texts.title} subtitle={texts.subtitle} />
       {isFilled ? (
         <Plan />
