@@ -126,7 +126,7 @@ test('a refused email is on Home and is sent again from the settings', async ({ 
   const answers = { ...obliging, RCPT: '550 5.1.1 unknown' }
   const mailServer = await openMailServer(answers)
   try {
-    await server.stop()
+    await server.kill()
     await server.start({ SMTP_URL: `smtp://127.0.0.1:${mailServer.port}?tls=optional` })
     const colleague = await preparePractice(server)
     const [client] = await colleague.rows('clients')
@@ -137,7 +137,12 @@ test('a refused email is on Home and is sent again from the settings', async ({ 
       .poll(async () => (await colleague.call('GET', 'emails/unsent')).body)
       .toMatchObject({ total: 1 })
     await page.goto('/app')
-    await page.getByRole('link', { name: '1 email not sent' }).click()
+    const line = page.getByRole('link', { name: '1 email not sent' })
+    await expect(line).toBeVisible()
+    await page.context().setOffline(true)
+    await expect(line).toBeHidden()
+    await page.context().setOffline(false)
+    await line.click()
     const unsent = page.getByRole('list', { name: 'Emails not sent' })
     await expect(unsent).toContainText("Zoë D'Hondt · zoe@example.be")
     await expect(unsent).toContainText('The mail server refused the address.')

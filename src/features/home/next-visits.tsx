@@ -198,7 +198,7 @@ function VisitEntry(props: { visit: VisitToday; view: View; to: string; now: str
       </div>
       <QuickStates
         row={row}
-        className="@md:col-start-2 @lg:col-start-4 @lg:row-span-2 @lg:row-start-1 @lg:ml-3 @max-2xl:@lg:[&_button]:px-2 @max-3xl:@lg:[&_svg]:hidden"
+        className="@md:col-start-2 @lg:col-start-4 @lg:row-span-2 @lg:row-start-1 @lg:ml-3 @max-2xl:@lg:[&_button]:min-w-11 @max-2xl:@lg:[&_button]:px-2 @max-3xl:@lg:[&_svg]:hidden"
       />
     </li>
   )

@@ -94,7 +94,7 @@ export function useInvoices() {
   }
   const sections: Section[] = [
     ...localMonths.map(month => ({ ...month, isHere: true })),
-    // Collections take days, so their invoices are on this device.
+    // Home counts the collections of the invoices on this device.
     ...(collected === null ? older.months.map(month => ({ ...month, isHere: false })) : []),
   ]
     .filter(({ month }) => filter.month === null || month === filter.month)
