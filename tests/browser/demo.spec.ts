@@ -65,7 +65,7 @@ test('a month of the sample practice is validated, collected and sent in nine pr
   await expect(steps).toContainText('awaiting payment')
   await press(page.getByRole('button', { name: /^Send the other/ }))
   await press(page.getByRole('alertdialog').getByRole('button', { name: 'Send', exact: true }))
-  await expect(page.getByText(/^\d+ saved as files, not sent$/)).toBeVisible()
+  await expect(page.getByText(/^\d+ saved as files \(not sent\)$/)).toBeVisible()
   const file = steps.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Bank file' }) })
   await expect(file).toContainText('All sent.')
   await expect(file).toContainText('Done')

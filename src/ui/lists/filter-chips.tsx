@@ -21,18 +21,9 @@ export function FilterChips<Id extends string>(props: {
   const { label, chips, chosen, onToggle, children, clear, status } = props
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form, and these are buttons.
-    <div
-      role="group"
-      aria-label={label}
-      className="flex min-w-0 basis-full flex-wrap items-center gap-2 max-lg:flex-nowrap"
-    >
+    <div role="group" aria-label={label} className="flex min-w-0 basis-full items-center gap-2">
       {/* On small screens one row with horizontal scrolling, so that the list stays in view. */}
-      <div
-        className={classNames(
-          'flex flex-wrap items-center gap-2 max-lg:min-w-0 max-lg:flex-nowrap max-lg:overflow-x-auto max-lg:px-1 max-lg:py-1 [scrollbar-width:none] max-lg:-ml-1 max-sm:-ml-4 max-sm:pl-4',
-          clear === null && 'max-lg:-mr-1 max-sm:-mr-4 max-sm:pr-4',
-        )}
-      >
+      <div className="flex min-w-0 flex-wrap items-center gap-2 max-lg:flex-nowrap max-lg:overflow-x-auto max-lg:px-1 max-lg:py-1 [scrollbar-width:none] max-lg:-ml-1 max-sm:-ml-4 max-sm:pl-4 max-lg:last:-mr-1 max-sm:last:-mr-4 max-sm:last:pr-4">
         {children}
         {chips.map(({ id, label, count }) => {
           const isChosen = chosen.includes(id)
@@ -54,13 +45,8 @@ export function FilterChips<Id extends string>(props: {
         </p>
       </div>
       {clear && (
-        <Button
-          variant="quiet"
-          className="shrink-0 max-sm:w-11 max-sm:px-0"
-          icon={<X aria-hidden size={18} />}
-          onClick={clear.onClear}
-        >
-          <span className="max-sm:sr-only">{clear.label}</span>
+        <Button variant="quiet" className="shrink-0 max-sm:w-11 max-sm:px-0" onClick={clear.onClear}>
+          <X aria-hidden size={18} /> <span className="max-sm:sr-only">{clear.label}</span>
         </Button>
       )}
     </div>

@@ -101,7 +101,7 @@ export function CalendarScreen(paths: { dayListPath: string; toPlanPath: string 
     </div>
   )
   return (
-    <div className="flex min-h-[34rem] flex-col gap-2 md:h-[calc(100dvh-var(--sticky-top)-2rem)]">
+    <div className="flex min-h-[34rem] flex-col gap-2 max-sm:gap-1 md:h-[calc(100dvh-var(--sticky-top)-2rem)]">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
         <div className="min-w-0 max-sm:flex-1">
           <PageTitle title={texts.title} />
@@ -127,7 +127,7 @@ export function CalendarScreen(paths: { dayListPath: string; toPlanPath: string 
       </div>
       <div className="flex min-h-0 flex-1 gap-4">
         {isWide && <TemplateSidePanel onBook={book} onDrag={dragTemplate} />}
-        <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-2">
+        <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-2 max-sm:gap-1">
           <div className="flex items-center gap-1 empty:hidden">
             <PeopleChips peopleView={peopleView} />
             {tools}

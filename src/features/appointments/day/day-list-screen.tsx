@@ -72,8 +72,12 @@ export function DayListScreen({ calendarPath }: { calendarPath: string }) {
               <CalendarDays aria-hidden size={18} />
               {texts.calendar}
             </Link>
-            <Button icon={<Printer aria-hidden size={18} />} onClick={() => window.print()}>
-              {texts.print}
+            <Button
+              icon={<Printer aria-hidden size={18} />}
+              className="max-sm:w-11 max-sm:px-0"
+              onClick={() => window.print()}
+            >
+              <span className="max-sm:sr-only">{texts.print}</span>
             </Button>
           </div>
         }

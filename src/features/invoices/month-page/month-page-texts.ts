@@ -171,10 +171,10 @@ export const monthPageTexts = byLanguage({
     count => `${count} verstuurd`,
   ),
   savedCount: translated(
-    (count: number) => `${count} saved as ${plural.en(count, 'a file', 'files')}, not sent`,
+    (count: number) => `${count} saved as ${plural.en(count, 'a file', 'files')} (not sent)`,
     count =>
-      `${count} ${plural.fr(count, 'enregistrée dans un fichier, pas envoyée', 'enregistrées dans des fichiers, pas envoyées')}`,
-    count => `${count} bewaard als bestand, niet verstuurd`,
+      `${count} ${plural.fr(count, 'enregistrée dans un fichier (pas envoyée)', 'enregistrées dans des fichiers (pas envoyées)')}`,
+    count => `${count} bewaard als bestand (niet verstuurd)`,
   ),
   failedCount: translated(
     (count: number) => `${count} failed`,
