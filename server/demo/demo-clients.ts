@@ -1,5 +1,7 @@
 import { dayAfter, toDay } from '../../src/domain/calendar/brussels.ts'
 import type { AddressWithPhone } from '../../src/domain/clients/address.ts'
+import { sexes } from '../../src/domain/clients/animal-facts.ts'
+import { findBreeds } from '../../src/domain/clients/breeds.ts'
 import { normalizeText } from '../../src/domain/text/text.ts'
 import { animals } from '../../src/records/animals.ts'
 import { clients } from '../../src/records/clients.ts'
@@ -88,8 +90,43 @@ export function madeAnimals(
   while (owners.length < count)
     owners.push(random.pick(stables.length > 0 && random.chance(0.2) ? stables : clients))
   const toAsk = seededRandom(`${seed} to ask`)
-  return owners.map(owner => withDayToAsk(toAsk, madeAnimal(random, owner, now), now))
+  const facts = seededRandom(`${seed} facts`)
+  return owners.map(owner => {
+    const { values, ...animal } = withDayToAsk(toAsk, madeAnimal(random, owner, now), now)
+    return { ...animal, values: { ...values, ...madeFacts(facts, values.speciesName, now) } }
+  })
 }
+
+/** Some facts of an animal are unknown, and some births are known by their month or year only. */
+function madeFacts(random: Random, speciesName: string, now: number) {
+  const known = <Value>(share: number, value: Value) => (random.chance(share) ? value : null)
+  const born = dayAfter(toDay(now), -random.whole(40, 14 * 365))
+  const insurer = known(speciesName === 'Chien' ? 0.2 : 0.05, random.pick(insurers))
+  const breeds = findBreeds(speciesName, 'fr')
+  return {
+    birth: known(0.9, born.slice(0, random.pick([10, 10, 10, 7, 4]))),
+    sex: known(0.95, random.pick(sexes)),
+    neutered: known(0.85, random.chance(0.65) ? ('yes' as const) : ('no' as const)),
+    breed: breeds.length === 0 ? null : known(0.8, random.pick(breeds)),
+    coatColor: known(0.6, random.pick(coatColors)),
+    insurer,
+    policyNumber: insurer === null ? null : `BE-${random.digits(8)}`,
+  }
+}
+
+// Invented insurers.
+const insurers = ['Patte & Cie', 'Huisdierpolis Noord', 'Quatre Pattes Assurances'] as const
+const coatColors = [
+  'noir',
+  'blanc',
+  'noir et blanc',
+  'brun',
+  'roux',
+  'gris',
+  'crème',
+  'tigré',
+  'tricolore',
+] as const
 
 /** Some clients postponed their next visit. */
 function withDayToAsk(random: Random, animal: AnimalWithHistory, now: number): AnimalWithHistory {

@@ -39,6 +39,7 @@ export function bodyFieldSchemas(fields: Fields): { [name: string]: TSchema } {
 const descriptions: { readonly [Kind in KindName]?: { description: string } } = {
   instant: { description: 'Without a zone, it is the clock in Brussels.' },
   day: { description: 'A date as 2026-12-01.' },
+  birth: { description: 'A date as 2021-03-12, a month as 2021-03 or a year as 2021.' },
 }
 
 export const changeQuery = closed({ restore: Type.Optional(Type.Boolean()) })

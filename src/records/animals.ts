@@ -1,12 +1,15 @@
 import { type AddressWithPhone, addressLine } from '../domain/clients/address.ts'
 import { animalKind, toStored, withAddressShown } from '../domain/clients/animal-address.ts'
+import { sexes, sexTexts } from '../domain/clients/animal-facts.ts'
 import { animalRefusals, animalSearchText } from '../domain/clients/animals.ts'
 import type { PersonName } from '../domain/clients/person.ts'
 import { speciesId } from '../domain/clients/species.ts'
 import {
   addressWithPhone,
+  birth,
   byServer,
   chip,
+  choiceOrNone,
   count,
   dayOrNone,
   flag,
@@ -14,6 +17,7 @@ import {
   linkByName,
   personName,
   text,
+  textOrNone,
 } from '../domain/edits/fields.ts'
 import { type Findable, phoneNumbers, phoneWords } from '../domain/search/findable.ts'
 import { normalizeText } from '../domain/text/text.ts'
@@ -62,6 +66,29 @@ export const animals = {
   snoozedUntil: dayOrNone('snoozed_until', {
     label: { en: 'Call back on', fr: 'Recontacter le', nl: 'Terugbellen op' },
   }),
+  birth: birth('birth', { label: { en: 'Birth date', fr: 'Date de naissance', nl: 'Geboortedatum' } }),
+  sex: choiceOrNone('sex', sexes, {
+    label: { en: 'Sex', fr: 'Sexe', nl: 'Geslacht' },
+    labels: sexTexts,
+  }),
+  neutered: choiceOrNone('neutered', ['yes', 'no'], {
+    label: { en: 'Neutered', fr: 'Stérilisation', nl: 'Gesteriliseerd' },
+    labels: {
+      en: { yes: 'Yes', no: 'No' },
+      fr: { yes: 'Oui', no: 'Non' },
+      nl: { yes: 'Ja', no: 'Nee' },
+    },
+  }),
+  breed: textOrNone('breed', { most: 80, label: { en: 'Breed', fr: 'Race', nl: 'Ras' } }),
+  coatColor: textOrNone('coat_color', { most: 80, label: { en: 'Colour', fr: 'Couleur', nl: 'Kleur' } }),
+  insurer: textOrNone('insurer', {
+    most: 80,
+    label: { en: 'Insurer', fr: 'Assureur', nl: 'Verzekeraar' },
+  }),
+  policyNumber: textOrNone('policy_number', {
+    most: 80,
+    label: { en: 'Policy number', fr: 'Numéro de police', nl: 'Polisnummer' },
+  }),
   ...remarks,
   ...stamps,
 }
@@ -69,6 +96,8 @@ export const animals = {
 export type AnimalValues = RecordValues<typeof animals>
 
 type Animal = RecordRow<typeof animals>
+
+const searchedFacts = ({ breed, insurer, policyNumber }: Animal) => [breed, insurer, policyNumber]
 
 export const animalLists = {
   sorts: {
@@ -82,7 +111,8 @@ export const animalLists = {
     ...byFields(animals, 'nbYearlyVisit', 'createdAt', 'updatedAt'),
   },
   made: {
-    search_text: (animal: Animal) => withLines(animalSearchText(animal), animal.alert, animal.notes),
+    search_text: (animal: Animal) =>
+      withLines(animalSearchText(animal), animal.alert, animal.notes, ...searchedFacts(animal)),
   },
   searched: 'search_text',
   owner: 'clients',
@@ -96,7 +126,7 @@ export const animalLists = {
       beside: [client.firstName, client.lastName],
       others: [
         ...[animal.speciesName, addressLine(animal.consultingAddress), phoneWords(phoneNumber)],
-        ...[animal.alert, animal.notes],
+        ...[animal.alert, animal.notes, ...searchedFacts(animal)],
       ],
       numbers: [animal.chipId, ...phoneNumbers(phoneNumber)],
     }
@@ -130,6 +160,11 @@ export const animalType = ordinary('animals', animals, {
       en: 'The yearly visits must be a whole number from 0 to 1,000.',
       fr: 'Le nombre de visites par an doit être un nombre entier de 0 à 1 000.',
       nl: 'Het aantal bezoeken per jaar moet een geheel getal van 0 tot 1.000 zijn.',
+    },
+    'birth-invalid': {
+      en: 'This is not a birth date. Enter a date, a month or a year since 1950: 12/03/2021, 03/2021 or 2021.',
+      fr: 'Ce n’est pas une date de naissance. Indiquez une date, un mois ou une année depuis 1950\u00a0: 12/03/2021, 03/2021 ou 2021.',
+      nl: 'Dit is geen geboortedatum. Vul een datum, een maand of een jaar vanaf 1950 in: 12/03/2021, 03/2021 of 2021.',
     },
   },
 })

@@ -1,4 +1,5 @@
 import { type Day, readDay } from '../domain/calendar/brussels.ts'
+import { readBirth } from '../domain/clients/animal-facts.ts'
 import {
   byServer,
   type Cells,
@@ -178,6 +179,11 @@ export function tidy(fields: Fields, values: { [name: string]: unknown }): { [na
 
 type DayRefusal = Refusal<'day/invalid' | 'day/in-future'>
 
+const dayReaders = new Map([
+  ['day', readDay],
+  ['birth', readBirth],
+])
+
 /** The refusals of days: not a date, or in the future where the field does not allow it. */
 export function dayRefusals(
   fields: Fields,
@@ -186,10 +192,11 @@ export function dayRefusals(
 ): DayRefusal[] {
   return Object.entries(fields).flatMap(([name, { kind, by, isNotInFuture }]): DayRefusal[] => {
     const typed = values[name]
-    if (kind !== 'day' || by !== 'staff' || typeof typed !== 'string' || typed === '') return []
-    const day = readDay(typed)
+    const read = dayReaders.get(kind)
+    if (!read || by !== 'staff' || typeof typed !== 'string' || typed === '') return []
+    const day = read(typed)
     if (day !== null) return refusedIf(isNotInFuture === true && day > today, 'day/in-future', name)
-    return [{ code: 'day/invalid', field: name }]
+    return refusedIf(kind === 'day', 'day/invalid', name)
   })
 }
 

@@ -190,6 +190,7 @@ const refusesRows = [
   'animals/client-required',
   'animals/client-unknown',
   'animals/visits-invalid',
+  'animals/birth-invalid',
 ] as const
 
 const batchSize = 1000

@@ -27,7 +27,7 @@ const invoice = {
   period: '2026-10',
 }
 changeRows(view.tables.clients, new Map([['els', els]]), [])
-const shared = { view, language: 'en' } as const
+const shared = { view, language: 'en', today: '2026-12-01' } as const
 const clientFor = (typed: string) => rowItem('clients', { id: 'els', row: els }, readTyped(typed), shared)
 const texts = ({ details }: ReturnType<typeof clientFor>) => details.map(({ text }) => text)
 

@@ -9,7 +9,8 @@ import type { ComponentType } from 'react'
 import type { Role } from '../../contract/people.ts'
 import type { RecordType, Rows } from '../../contract/rows.ts'
 import { invoiceStatusTexts } from '../../domain/billing/invoices.ts'
-import { toMonth } from '../../domain/calendar/brussels.ts'
+import { type Day, toMonth } from '../../domain/calendar/brussels.ts'
+import { formatAge } from '../../domain/clients/animal-facts.ts'
 import { printedIban } from '../../domain/clients/official-numbers.ts'
 import { fullName } from '../../domain/clients/person.ts'
 import { marksIn, type Span } from '../../domain/search/marks.ts'
@@ -40,6 +41,8 @@ export type Item = {
   readonly booking?: BookingFor
 }
 
+type Shared = { view: View; language: Language; today: Day }
+
 type ItemText = { name: string; details: readonly string[]; others?: readonly (string | null)[] }
 
 /** `details` are always shown. `others` are shown only when they match. */
@@ -52,16 +55,19 @@ const rowSummaries = {
       ...[printedIban(row.iban), row.companyVAT, row.notes],
     ],
   }),
-  animals: (row, view) => {
+  animals: (row, { view, language, today }) => {
     const { street, postalCode, city, phoneNumber } = row.consultingAddress
     const client = view.tables.clients.get(row.clientId)?.row ?? row.client
     return {
       name: row.name,
-      details: [row.speciesName, client ? fullName(client) : ''],
-      others: [row.chipId, phoneNumber, street, city, postalCode, row.notes],
+      details: [row.speciesName, formatAge(row.birth, today, language), client ? fullName(client) : ''],
+      others: [
+        ...[row.chipId, phoneNumber, street, city, postalCode, row.notes],
+        ...[row.breed, row.insurer, row.policyNumber],
+      ],
     }
   },
-  invoices: (row, view, language) => {
+  invoices: (row, { view, language }) => {
     const client = view.tables.clients.get(row.clientId)?.row ?? row.client
     return {
       name: row.number,
@@ -75,7 +81,7 @@ const rowSummaries = {
   },
   species: row => ({ name: row.name, details: [] }),
 } as const satisfies {
-  readonly [N in RecordType]?: (row: Rows[N], view: View, language: Language) => ItemText
+  readonly [N in RecordType]?: (row: Rows[N], shared: Shared) => ItemText
 }
 
 export type Kind = keyof typeof rowSummaries
@@ -106,11 +112,10 @@ export function rowItem<K extends Kind>(
   kind: K,
   { id, row }: { id: string; row: Rows[K] },
   typed: SearchInput,
-  { view, language }: { view: View; language: Language },
+  shared: Shared,
 ): Item {
-  const sayings: { readonly [N in Kind]: (row: Rows[N], view: View, language: Language) => ItemText } =
-    rowSummaries
-  const { name, details, others = [] } = sayings[kind](row, view, language)
+  const sayings: { readonly [N in Kind]: (row: Rows[N], shared: Shared) => ItemText } = rowSummaries
+  const { name, details, others = [] } = sayings[kind](row, shared)
   const marked = (text: string) => ({ text, ...marksIn(text, typed) })
   const [ofName, ofShown] = [marked(name), details.filter(text => text !== '').map(marked)]
   const shownTerms = new Set([ofName, ...ofShown].flatMap(({ terms }) => [...terms]))

@@ -1,7 +1,7 @@
 import UserPlus from 'lucide-react/icons/user-plus'
 import { useEffect, useMemo, useState } from 'react'
 import { type RecordType, recordTypes } from '../../contract/rows.ts'
-import { startOfMonth, toMonth } from '../../domain/calendar/brussels.ts'
+import { startOfMonth, toDay, toMonth } from '../../domain/calendar/brussels.ts'
 import { isEmail } from '../../domain/clients/person.ts'
 import { firstRankWithSlip } from '../../domain/search/match.ts'
 import { readTyped } from '../../domain/search/typed.ts'
@@ -41,14 +41,15 @@ export function useResults(typed: string, opened: readonly OpenedRecord[]): Resu
   const texts = useTexts(searchTexts)
   const { language } = useLanguage()
   const role = useRole()
-  const { view, versions } = useWorkspace()
+  const { view, versions, now } = useWorkspace()
+  const today = toDay(now())
   const version = useVersions(versions)
   const isReady = usePrepareSearch(...kinds)
   const actions = useMemo(() => new Actions(language, role), [language, role])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rows change in place, and the version with them.
   const found = useMemo(() => {
     const read = readTyped(typed)
-    const shared = { view, language }
+    const shared = { view, language, today }
     if (read.terms.length === 0) {
       const recent = opened.flatMap(({ record, id }) => recentItem(record, id, read, shared) ?? [])
       return { items: [...recent, ...actions.first.map(action => actionItem(action, read))], count: 0 }
@@ -63,7 +64,7 @@ export function useResults(typed: string, opened: readonly OpenedRecord[]): Resu
     const items = best.slice(0, mostItems).map(({ item }) => item())
     const isMissed = best.every(({ score }) => scoreRank(score) >= firstRankWithSlip)
     return { items: isMissed ? [...items, addItem(typed, texts)] : items, count: count + ofActions.length }
-  }, [view, version, isReady, typed, opened, actions, language, texts])
+  }, [view, version, isReady, typed, opened, actions, language, today, texts])
   return { ...found, older: useOlderInvoices(typed), isReady }
 }
 
@@ -155,10 +156,11 @@ function useOlderInvoices(typed: string): readonly Item[] {
     void request('GET invoices', query).then(answer => {
       if (!wanted || !answer.ok) return
       const read = readTyped(settled)
+      const shared = { view, language, today: toDay(now()) }
       const rows = answer.body.data
         .flatMap(row => readRow('invoices', row) ?? [])
         .filter(row => view.tables.invoices.get(row.id) === undefined)
-      const items = rows.map(row => rowItem('invoices', { id: row.id, row }, read, { view, language }))
+      const items = rows.map(row => rowItem('invoices', { id: row.id, row }, read, shared))
       setFound({ typed: settled, items })
     })
     return () => {

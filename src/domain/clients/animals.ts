@@ -1,6 +1,7 @@
 import { refusedIf } from '../edits/fields.ts'
 import { isEmpty, normalizeLines } from '../text/text.ts'
 import { type AddressWithPhone, addressLine } from './address.ts'
+import { readBirth } from './animal-facts.ts'
 import { phoneTexts } from './person.ts'
 
 type Animal = {
@@ -9,6 +10,7 @@ type Animal = {
   speciesName: string
   clientId: string
   nbYearlyVisit: number
+  birth: string | null
 }
 type SearchedAnimal = Pick<Animal, 'name' | 'chipId' | 'speciesName'> & {
   consultingAddress: AddressWithPhone
@@ -17,12 +19,13 @@ type SearchedAnimal = Pick<Animal, 'name' | 'chipId' | 'speciesName'> & {
 export const mostYearlyVisits = 1000
 
 export function animalRefusals(values: Partial<Animal>) {
-  const { name, speciesName, clientId, nbYearlyVisit: visits } = values
+  const { name, speciesName, clientId, nbYearlyVisit: visits, birth } = values
   return [
     ...refusedIf(isEmpty(name), 'animals/name-required', 'name'),
     ...refusedIf(isEmpty(speciesName), 'animals/species-required', 'speciesName'),
     ...refusedIf(isEmpty(clientId), 'animals/client-required', 'clientId'),
     ...refusedIf(visits !== undefined && !isVisits(visits), 'animals/visits-invalid', 'nbYearlyVisit'),
+    ...refusedIf(!isEmpty(birth ?? '') && readBirth(birth ?? '') === null, 'animals/birth-invalid', 'birth'),
   ]
 }
 

@@ -9,6 +9,7 @@ import {
   blankAddressWithPhone,
   tidyAddress,
 } from '../clients/address.ts'
+import { readBirth } from '../clients/animal-facts.ts'
 import { plainCode, plainNumber, plainVatNumber } from '../clients/official-numbers.ts'
 import type { PersonName } from '../clients/person.ts'
 import { formatList } from '../text/format.ts'
@@ -38,6 +39,7 @@ export type KindName =
   | 'color'
   | 'instant'
   | 'day'
+  | 'birth'
   | 'joined'
 
 /** For fields of the server, values in a request body are ignored. */
@@ -252,6 +254,15 @@ export const dayOrNone = <C extends string>(
   }),
   sort: { ...byColumn(column, (value: string | null) => value ?? ''), isNullable: true },
   isNotInFuture,
+})
+
+/** A day, a month or a year. */
+export const birth = <C extends string>(column: C, { label }: Labels = {}) => ({
+  ...textOrNull('birth', column, typed => (typed && (readBirth(typed) ?? tidyText(typed))) || null, {
+    label,
+    most: 10,
+  }),
+  isNotInFuture: true,
 })
 
 export const nameThen = <C extends string>(column: C) => ({

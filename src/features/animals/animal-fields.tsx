@@ -1,4 +1,6 @@
-import { type KeyboardEvent, useId } from 'react'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { toDay } from '../../domain/calendar/brussels.ts'
+import { formatAge, readBirth } from '../../domain/clients/animal-facts.ts'
 import { mostYearlyVisits } from '../../domain/clients/animals.ts'
 import { useFilled, useSignal, useWorkspace } from '../../record-ui/device-hooks.ts'
 import { AddressLines } from '../../record-ui/forms/address-lines.tsx'
@@ -73,10 +75,20 @@ export function AnimalFields({ form, autoFocus }: { form: AnimalForm; autoFocus:
         />
       </div>
       <AnimalAddressFields form={form} />
-      <div className="grid gap-4 sm:grid-cols-[1fr_2fr]">
+      <div className="grid gap-4 sm:grid-cols-[1fr_2fr] @4xl:grid-cols-[1fr_2fr_9rem]">
         <RecordField field={animals.alert} {...field('alert')} />
         <RecordField field={animals.notes} {...field('notes')} />
+        <RecordField
+          field={animals.nbYearlyVisit}
+          {...field('nbYearlyVisit')}
+          onKeyDown={event =>
+            stepVisits(event, form.typed.nbYearlyVisit, nbYearlyVisit => form.change({ nbYearlyVisit }))
+          }
+          maxLength={String(mostYearlyVisits).length}
+          frameClassName="w-36"
+        />
       </div>
+      <MoreFields form={form} />
       <SavingImpact row={form.row} typed={form.values} />
     </>
   )
@@ -103,19 +115,53 @@ function FirstSpecies({ form }: { form: AnimalForm }) {
   )
 }
 
-export function YearlyVisitsField({ form }: { form: AnimalForm }) {
+function MoreFields({ form }: { form: AnimalForm }) {
   const { typed, field } = form
+  const texts = useTexts(animalsTexts)
+  const { language } = useLanguage()
+  const today = toDay(useWorkspace().now())
+  const breedList = useId()
+  const breeds = useBreeds(typed.speciesName)
   return (
-    <RecordField
-      field={animals.nbYearlyVisit}
-      {...field('nbYearlyVisit')}
-      onKeyDown={event =>
-        stepVisits(event, typed.nbYearlyVisit, nbYearlyVisit => form.change({ nbYearlyVisit }))
-      }
-      maxLength={String(mostYearlyVisits).length}
-      frameClassName="w-36"
-    />
+    <fieldset className="grid gap-3">
+      <legend className="mb-3 font-semibold text-ink">{texts.moreAbout}</legend>
+      <div className="grid gap-4 sm:grid-cols-2 @4xl:grid-cols-4">
+        <RecordField
+          field={animals.birth}
+          {...field('birth')}
+          hint={formatAge(readBirth(typed.birth ?? ''), today, language) || texts.birthHint}
+        />
+        <RecordField field={animals.sex} {...field('sex')} />
+        <RecordField field={animals.neutered} {...field('neutered')} />
+        <RecordField field={animals.breed} {...field('breed')} list={breedList} />
+        <datalist id={breedList}>
+          {breeds.map(breed => (
+            <option key={breed} value={breed} />
+          ))}
+        </datalist>
+        <RecordField field={animals.coatColor} {...field('coatColor')} />
+        <RecordField field={animals.insurer} {...field('insurer')} />
+        <RecordField field={animals.policyNumber} {...field('policyNumber')} />
+      </div>
+    </fieldset>
   )
+}
+
+/** Suggestions for a species. Without the list, the breed is typed. */
+function useBreeds(speciesName: string): readonly string[] {
+  const { language } = useLanguage()
+  const [breeds, setBreeds] = useState<readonly string[]>([])
+  useEffect(() => {
+    let isCurrent = true
+    import('../../domain/clients/breeds.ts').then(
+      ({ findBreeds }) => isCurrent && setBreeds(findBreeds(speciesName, language)),
+      () => undefined,
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [speciesName, language])
+  return breeds
 }
 
 /** Asks before a changed number of yearly visits makes contracts void. */

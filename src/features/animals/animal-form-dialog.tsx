@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { RestoredNote } from '../../ui/dialogs/restored-note.tsx'
 import { useTexts } from '../../ui/language.tsx'
 import { Banner } from '../../ui/page/banner.tsx'
-import { AnimalFields, VisitsQuestion, YearlyVisitsField } from './animal-fields.tsx'
+import { AnimalFields, VisitsQuestion } from './animal-fields.tsx'
 import { animalsTexts } from './animals-texts.ts'
 import { useAnimalForm } from './use-animal-form.ts'
 
@@ -46,7 +46,6 @@ export function AnimalFormDialog(props: {
           {form.row && form.isDeleted && <Banner tone="note">{texts.deletedMeanwhile(form.row.name)}</Banner>}
           {draft && <RestoredNote onDiscard={form.giveUp} />}
           <AnimalFields form={form} autoFocus={draft === undefined} />
-          <YearlyVisitsField form={form} />
         </FormElement>
       </div>
       <VisitsQuestion form={form} />

@@ -6,7 +6,7 @@ import { useRestoreFocus } from '../../ui/fields/focus.tsx'
 import { useTexts } from '../../ui/language.tsx'
 import { FormRow } from '../../ui/lists/table-row.tsx'
 import { Banner } from '../../ui/page/banner.tsx'
-import { AnimalFields, VisitsQuestion, YearlyVisitsField } from './animal-fields.tsx'
+import { AnimalFields, VisitsQuestion } from './animal-fields.tsx'
 import { animalsTexts } from './animals-texts.ts'
 import { useAnimalForm } from './use-animal-form.ts'
 
@@ -23,11 +23,8 @@ export function AnimalFormRow(props: RowFormProps<'animals'>) {
         {form.row && form.isDeleted && <Banner tone="note">{texts.deletedMeanwhile(form.row.name)}</Banner>}
         {draft && <RestoredNote onDiscard={form.giveUp} />}
         <AnimalFields form={form} autoFocus={draft === undefined} />
-        <div className="flex flex-wrap items-end justify-between gap-4">
-          <YearlyVisitsField form={form} />
-          <div className="flex grow justify-end gap-2">
-            <FormButtons form={form} />
-          </div>
+        <div className="flex justify-end gap-2">
+          <FormButtons form={form} />
         </div>
       </FormElement>
       <VisitsQuestion form={form} />

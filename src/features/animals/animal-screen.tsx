@@ -11,6 +11,7 @@ import { type Day, toDay } from '../../domain/calendar/brussels.ts'
 import type { VisitsOwed } from '../../domain/calendar/visits-owed.ts'
 import { isLater } from '../../domain/calendar/visits-to-plan.ts'
 import { addressLine } from '../../domain/clients/address.ts'
+import { describeFacts } from '../../domain/clients/animal-facts.ts'
 import { fullName, phonesToCall } from '../../domain/clients/person.ts'
 import { visitsAround } from '../../domain/clients/timeline.ts'
 import { formatDayInYear, formatMonth } from '../../domain/text/format.ts'
@@ -68,7 +69,7 @@ export function AnimalScreen(props: Paths) {
 function AnimalPage({ viewRow, ...paths }: Paths & { viewRow: ViewRow<AnimalRow> }) {
   const { id, row } = viewRow
   const texts = useTexts(recordPageTexts)
-  const { view } = useWorkspace()
+  const { view, now } = useWorkspace()
   const of = { clientId: row.clientId, animalId: id }
   const owner = useRow('clients', row.clientId)?.row
   const ownerName = owner ?? row.client
@@ -78,6 +79,8 @@ function AnimalPage({ viewRow, ...paths }: Paths & { viewRow: ViewRow<AnimalRow>
   )
   const [open, setOpen] = useState<'unsaved' | 'none' | 'edit'>('unsaved')
   const [isNoting, setNoting] = useState(false)
+  const { language } = useLanguage()
+  const facts = describeFacts(row, toDay(now()), language)
   const drafts = useRowDrafts('animals')
   const draft = drafts.getDraft(row)
   return (
@@ -101,6 +104,7 @@ function AnimalPage({ viewRow, ...paths }: Paths & { viewRow: ViewRow<AnimalRow>
                 )}
               </>
             )}
+            {facts !== '' && <span className="block text-ink">{facts}</span>}
           </span>
         }
         alerts={[row.alert, owner?.alert ? `${fullName(owner)}: ${owner.alert}` : null]}
@@ -164,6 +168,8 @@ function AnimalDetails({ row }: { row: AnimalRow }) {
     [animals.speciesName, row.speciesName],
     [animals.chipId, row.chipId],
     [animals.nbYearlyVisit, row.nbYearlyVisit],
+    [animals.insurer, row.insurer],
+    [animals.policyNumber, row.policyNumber],
     [animals.notes, row.notes],
   ] as const
   return (

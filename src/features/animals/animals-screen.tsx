@@ -3,8 +3,10 @@ import X from 'lucide-react/icons/x'
 import { useCallback, useMemo, useState } from 'react'
 import type { AnimalRow } from '../../contract/animals.ts'
 import type { ClientRow } from '../../contract/clients.ts'
+import { toDay } from '../../domain/calendar/brussels.ts'
 import { type AddressWithPhone, addressLine } from '../../domain/clients/address.ts'
 import { asksForLook, clientHome, isAtHome } from '../../domain/clients/animal-address.ts'
+import { formatAge } from '../../domain/clients/animal-facts.ts'
 import { fullName, isSamePhone } from '../../domain/clients/person.ts'
 import {
   type AnimalFilter,
@@ -82,6 +84,15 @@ export const animalsColumns = [
     compact:
       'phone:order-3 phone:col-span-6 phone:text-right phone:before:inline! phone:before:mr-1.5 compact:order-1 compact:col-span-5! @[48rem]:compact:col-span-3!',
   },
+  {
+    name: 'age',
+    field: 'birth',
+    width: 'w-20 @[66rem]/wide:w-26',
+    compact: 'compact:order-1 compact:col-span-6! compact:before:hidden! @[48rem]:compact:col-span-3!',
+    isHiddenOnPhones: true,
+    isUnsorted: true,
+    cell: ({ birth }) => <Age birth={birth} />,
+  },
 ] as const satisfies RecordColumn<'animals', string>[]
 
 const rules = { pageSize: 25, getClientId: ({ clientId }: AnimalRow) => clientId }
@@ -119,6 +130,11 @@ export function AnimalsScreen({ onImport }: { onImport: (() => void) | undefined
       menu={{ label: texts.more, onImport }}
     />
   )
+}
+
+function Age({ birth }: Pick<AnimalRow, 'birth'>) {
+  const { language } = useLanguage()
+  return formatAge(birth, toDay(useWorkspace().now()), language) || '-'
 }
 
 function ClientName({ row }: { row: AnimalRow }) {

@@ -28,8 +28,8 @@ function getInitialTyped(row: AnimalRow | null): Typed {
   return row?.hasOwnAddress ? first : { ...first, consultingAddress: blankAddressWithPhone }
 }
 
-function toRuleInput({ name, chipId, speciesName, clientId, nbYearlyVisit }: Typed) {
-  return { name, chipId, speciesName, clientId, nbYearlyVisit: parseVisits(nbYearlyVisit) }
+function toRuleInput({ name, chipId, speciesName, clientId, nbYearlyVisit, birth }: Typed) {
+  return { name, chipId, speciesName, clientId, nbYearlyVisit: parseVisits(nbYearlyVisit), birth }
 }
 
 type AnimalFormProps = Pick<RowFormProps<'animals'>, 'row' | 'draft' | 'onClose'> & {

@@ -143,6 +143,8 @@ const examples: { readonly [Field in ImportField]?: string | number } = {
   chipId: '981000012345678',
   nbYearlyVisit: 3,
   phoneNumber: '+32 470 12 34 56',
+  birth: '12/03/2021',
+  breed: 'Border collie',
 }
 
 export function sampleFile(record: ImportType, language: Language, speciesName: string | undefined): string {

@@ -12,6 +12,7 @@ import {
   cellReader,
   type ImportRow,
   type ReadCell,
+  readChoices,
   readTexts,
   SeenKeys,
   tooLong,
@@ -66,6 +67,7 @@ function readAnimal(read: ReadCell, spelled: string | undefined, owner: FoundCli
   const visits = read('nbYearlyVisit')
   const values = tidy(animals, {
     ...texts,
+    ...readChoices(animals, read),
     speciesName: spelled ?? read('speciesName'),
     consultingAddress: lines,
     clientId: owner.id,

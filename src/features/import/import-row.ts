@@ -1,6 +1,6 @@
 import { longestImportedText } from '../../domain/clients/imports.ts'
 import type { KindName, Refusal } from '../../domain/edits/fields.ts'
-import { isLanguage, languages } from '../../domain/text/language.ts'
+import { languages } from '../../domain/text/language.ts'
 import { normalizeText, tidyText } from '../../domain/text/text.ts'
 import type { Fields } from '../../records/record.ts'
 import type { ImportColumns } from './import-columns.ts'
@@ -86,7 +86,7 @@ export function readChoices(fields: Fields, read: ReadCell): object {
       const called = (value: string) => [
         value,
         ...languages.flatMap(language => labels?.[language][value] ?? []),
-        ...(isLanguage(value) ? otherNames[value] : []),
+        ...(otherNames[value] ?? []),
       ]
       const chosen = values.find(value => called(value).some(label => normalizeText(label) === normalized))
       return [[name, chosen ?? blank]]
@@ -94,11 +94,15 @@ export function readChoices(fields: Fields, read: ReadCell): object {
   )
 }
 
-const otherNames = {
+const otherNames: { readonly [value: string]: readonly string[] | undefined } = {
   en: ['E', 'EN', 'Eng', 'Anglais', 'Engels'],
   fr: ['F', 'FR', 'Fra', 'Fre', 'French', 'Frans'],
   nl: ['N', 'NL', 'Nld', 'Dut', 'Dutch', 'Néerlandais', 'Vlaams', 'Flamand'],
-} as const
+  male: ['M', 'Mannetje', 'Reu', 'Kater', 'Hengst', 'Ruin', 'Männlich'],
+  female: ['F', 'V', 'Vrouwtje', 'Teef', 'Kattin', 'Merrie', 'Jument', 'Weiblich'],
+  yes: ['true', '1', 'X', 'Y', 'O', 'J', 'Castré', 'Castrée', 'Stérilisé', 'Stérilisée', 'Gecastreerd'],
+  no: ['false', '0', 'N', 'Entier', 'Intact', 'Non castré', 'Non stérilisé', 'Niet gesteriliseerd'],
+}
 
 export function toProblems(
   refusals: readonly Refusal[],

@@ -3,6 +3,7 @@ import { isErrorCode } from '../../contract/errors/errors.ts'
 import type { Field } from '../../domain/edits/fields.ts'
 import { formatList, formatPrice } from '../../domain/text/format.ts'
 import type { Language } from '../../domain/text/language.ts'
+import { animals } from '../../records/animals.ts'
 import { clients } from '../../records/clients.ts'
 import type { AnimalToImport } from './import-animals.ts'
 import type { ClientToImport } from './import-clients.ts'
@@ -61,7 +62,13 @@ export function shownValues(
   const choice = (field: Field<unknown>, value: string | null) =>
     value === null ? '' : (field.labels?.[language][value] ?? value)
   const fieldValues: { [field: string]: string | number | object | null } = isAnimal
-    ? { ...row, ...row.consultingAddress, client: clientName(row.clientId) }
+    ? {
+        ...row,
+        ...row.consultingAddress,
+        client: clientName(row.clientId),
+        sex: choice(animals.sex, row.sex),
+        neutered: choice(animals.neutered, row.neutered),
+      }
     : {
         ...row,
         ...row.invoiceAddress,

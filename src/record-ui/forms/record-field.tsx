@@ -28,6 +28,7 @@ const typing: { readonly [Kind in KindName]?: Partial<TextFieldProps> } = {
   bic: { autoCapitalize: 'characters', spellCheck: false, maxLength: 11 },
   number: { autoCapitalize: 'characters', spellCheck: false },
   count: { inputMode: 'numeric' },
+  birth: { inputMode: 'numeric' },
   percent: { inputMode: 'decimal', maxLength: 6 },
 }
 const inCapitals: ReadonlySet<KindName> = new Set(['iban', 'bic', 'number'])
@@ -52,6 +53,8 @@ type RecordFieldProps = FieldAppearance & {
   inputMode?: TextFieldProps['inputMode']
   maxLength?: number
   placeholder?: string
+  /** The id of a list of suggestions. */
+  list?: string
   onKeyDown?: (event: KeyboardEvent) => void
 }
 
@@ -71,6 +74,7 @@ export function RecordField({ field, ...props }: RecordFieldProps) {
     inputMode,
     maxLength,
     placeholder,
+    list,
     onKeyDown,
     ...fieldProps
   } = props
@@ -107,6 +111,7 @@ export function RecordField({ field, ...props }: RecordFieldProps) {
           {...(inputMode !== undefined && { inputMode })}
           {...(maxLength !== undefined && { maxLength })}
           {...(placeholder !== undefined && { placeholder })}
+          {...(list !== undefined && { list })}
           onKeyDown={onKeyDown}
           onBlur={() => onLeave?.()}
           value={text}

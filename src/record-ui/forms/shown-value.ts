@@ -3,6 +3,7 @@ import { formatChange } from '../../domain/billing/contract-price.ts'
 import { eurosFromCents } from '../../domain/billing/money.ts'
 import { isDay, readInstant } from '../../domain/calendar/brussels.ts'
 import { addressLine } from '../../domain/clients/address.ts'
+import { formatBirth } from '../../domain/clients/animal-facts.ts'
 import { printedIban } from '../../domain/clients/official-numbers.ts'
 import { fullName } from '../../domain/clients/person.ts'
 import { type Field, readAddress } from '../../domain/edits/fields.ts'
@@ -62,6 +63,8 @@ export function showValue(field: Field<unknown>, value: Json, names: Names): str
       return showMoment(String(value), language)
     case 'day':
       return isDay(String(value)) ? formatDay(String(value), language) : String(value)
+    case 'birth':
+      return formatBirth(String(value), language)
     case 'choice':
     case 'flag':
       return field.labels?.[language][String(value)] ?? String(value)

@@ -1,6 +1,7 @@
 import type { RecordType, Rows } from '../../contract/rows.ts'
 import { parseEuros } from '../../domain/billing/money.ts'
 import { toInstant } from '../../domain/calendar/brussels.ts'
+import { typedBirth } from '../../domain/clients/animal-facts.ts'
 import { parseVisits } from '../../domain/clients/animals.ts'
 import type { Field } from '../../domain/edits/fields.ts'
 import { isObject, type Json } from '../../domain/text/json.ts'
@@ -140,6 +141,7 @@ function isNumber({ kind }: Field<unknown>): boolean {
 }
 
 function asTyped(field: Field<unknown>, value: unknown): unknown {
+  if (field.kind === 'birth' && typeof value === 'string') return typedBirth(value)
   if (typeof value !== 'number') return value === null && isNumber(field) ? '' : value
   return field.kind === 'euros' ? value.toFixed(2) : String(value)
 }

@@ -12,6 +12,7 @@ import { type LocalDateTime, toDay } from '../../../domain/calendar/brussels.ts'
 import type { Clash } from '../../../domain/calendar/clashes.ts'
 import { closedAt } from '../../../domain/calendar/closed-times.ts'
 import { longestRoom } from '../../../domain/calendar/visits.ts'
+import { shortFacts } from '../../../domain/clients/animal-facts.ts'
 import { fullName } from '../../../domain/clients/person.ts'
 import { normalizeText } from '../../../domain/text/text.ts'
 import { useRow, useTable, useWorkspace } from '../../../record-ui/device-hooks.ts'
@@ -294,6 +295,8 @@ function LengthChoice(props: { minutes: number; onChange: (minutes: number) => v
 function OwnerLines({ animalId }: { animalId: string }) {
   const animal = useRow('animals', animalId)?.row
   const client = useRow('clients', animal?.clientId ?? '')?.row
+  const { language } = useLanguage()
+  const { now } = useWorkspace()
   if (animal === undefined) return null
   const clientName = client ? fullName(client) : null
   return (
@@ -302,6 +305,9 @@ function OwnerLines({ animalId }: { animalId: string }) {
         <RecordLink record="animals" id={animalId}>
           {animal.name}
         </RecordLink>
+        <span className="font-normal text-muted">
+          {[animal.speciesName, ...shortFacts(animal, toDay(now()), language)].join(', ')}
+        </span>
         {client && (
           <RecordLink record="clients" id={client.id}>
             {clientName}

@@ -6,11 +6,13 @@ import Phone from 'lucide-react/icons/phone'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import UserRound from 'lucide-react/icons/user-round'
 import type { AppointmentRow } from '../../../contract/appointments.ts'
+import { toDay } from '../../../domain/calendar/brussels.ts'
 import { addressLine } from '../../../domain/clients/address.ts'
+import { shortFacts } from '../../../domain/clients/animal-facts.ts'
 import { type PhoneToCall, phonesToCall } from '../../../domain/clients/person.ts'
 import { formatPrice } from '../../../domain/text/format.ts'
 import { AlertNote } from '../../../record-ui/alert-note.tsx'
-import { useRow } from '../../../record-ui/device-hooks.ts'
+import { useRow, useWorkspace } from '../../../record-ui/device-hooks.ts'
 import { MapLink } from '../../../record-ui/map-link.tsx'
 import { RecordLink } from '../../../record-ui/record-link.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -25,8 +27,11 @@ const quietIcon = 'mt-0.75 shrink-0 text-faint print:hidden'
 export function VisitPatient({ booking, isPast = false }: { booking: Booking; isPast?: boolean }) {
   const { row, animal, animalName, client, clientName } = booking
   const texts = useTexts(appointmentsTexts)
+  const { language } = useLanguage()
+  const { now } = useWorkspace()
   if (animalName === null) return <p className="text-muted">{texts.noAnimalBooked}</p>
   const species = animal?.speciesName ?? row.animal?.speciesName ?? ''
+  const facts = animal ? shortFacts(animal, toDay(now()), language) : []
   // Large touch targets for use on the road.
   const strong = classNames(
     'font-medium wrap-anywhere [&>a]:relative [&>a]:z-1 [&>a]:py-3.5',
@@ -46,7 +51,14 @@ export function VisitPatient({ booking, isPast = false }: { booking: Booking; is
               animalName
             )}
           </span>
-          {species !== '' && <span className="wrap-anywhere">, {species}</span>}
+          {[species, ...facts].map(
+            fact =>
+              fact !== '' && (
+                <span key={fact} className="wrap-anywhere">
+                  , {fact}
+                </span>
+              ),
+          )}
         </span>
       </p>
       <AlertNote alert={animal?.alert ?? null} className="pl-6 print:pl-0" />
