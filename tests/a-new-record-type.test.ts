@@ -141,11 +141,7 @@ const readIn: { [N in RecordType]: { files: string[]; exceptions?: { [field: str
     },
   },
   animals: {
-    files: ['animals/animals-screen.tsx'],
-    exceptions: {
-      snoozedUntil: 'the list of whom to call, and the page of the animal',
-      notes: 'the form of the animal alone',
-    },
+    files: ['animals/animals-screen.tsx', 'animals/animal-screen.tsx', '../domain/clients/animal-facts.ts'],
   },
   species: { files: ['species/species-form-row.tsx'] },
   contracts: {

@@ -55,7 +55,8 @@ const odd = [
 const writtenFields = {
   clients:
     'firstName lastName email phone companyName companyVAT invoiceAddress iban bic language reminders isActive credit alert notes',
-  animals: 'name chipId speciesName consultingAddress hasOwnAddress client nbYearlyVisit alert notes',
+  animals:
+    'name chipId speciesName consultingAddress hasOwnAddress client nbYearlyVisit alert notes birth sex neutered breed coatColor insurer policyNumber',
 }
 
 onFastEngine(({ openServer }) => {
@@ -66,8 +67,9 @@ onFastEngine(({ openServer }) => {
     for (const client of odd) expect(await anna.post('clients', client)).toMatchObject({ status: 201 })
     const [id = ''] = getValues(await anna.get('clients?limit=100'), 'id')
     const animal = { ...rex(String(id)), name: "=Rex;'@", alert: '@bites', notes: '-1\t+2' }
-    await anna.post('animals', { ...animal, chipId: '056098100123456' })
-    const minou = { name: 'Minou', chipId: '', hasOwnAddress: true, nbYearlyVisit: 0 }
+    const facts = { birth: '2021-03', sex: 'female', neutered: 'no', breed: '=Rex', policyNumber: '00123' }
+    await anna.post('animals', { ...animal, ...facts, chipId: '056098100123456' })
+    const minou = { name: 'Minou', chipId: '', hasOwnAddress: true, nbYearlyVisit: 0, birth: '2021-03-12' }
     await anna.post('animals', { ...animal, ...minou })
     const exported = await fetchDocument(server, anna, `practice/export?language=${language}`)
     const everything = new File([new Uint8Array(exported.bytes)], 'bouvier.zip')

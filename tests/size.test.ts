@@ -5,11 +5,11 @@ import { listPaths, readSources, readSourceText } from './rules/sources.ts'
 
 const budgets: { folder: string; files: number; lines: number }[] = [
   // 0045: the desk's screens.
-  { folder: 'src/app', files: 32, lines: 4240 },
+  { folder: 'src/app', files: 32, lines: 4250 },
   { folder: 'src/contract', files: 40, lines: 2730 },
-  { folder: 'src/domain', files: 112, lines: 12870 },
+  { folder: 'src/domain', files: 114, lines: 13040 },
   { folder: 'src/features/accounts', files: 30, lines: 4030 },
-  { folder: 'src/features/animals', files: 9, lines: 1600 },
+  { folder: 'src/features/animals', files: 9, lines: 1670 },
   // 0033: the calendar's grid is our own. Visits are marked in lists.
   { folder: 'src/features/appointments', files: 55, lines: 9040 },
   { folder: 'src/features/bank', files: 19, lines: 3700 },
@@ -25,7 +25,7 @@ const budgets: { folder: string; files: number; lines: number }[] = [
   { folder: 'src/features/statistics', files: 5, lines: 1250 },
   { folder: 'src/features/team', files: 8, lines: 1000 },
   { folder: 'src/record-ui', files: 49, lines: 4600 },
-  { folder: 'src/records', files: 16, lines: 1850 },
+  { folder: 'src/records', files: 16, lines: 1900 },
   { folder: 'src/store', files: 34, lines: 4220 },
   { folder: 'src/sync', files: 46, lines: 5670 },
   { folder: 'src/ui', files: 58, lines: 5060 },

@@ -72,7 +72,7 @@ export const animals = {
     labels: sexTexts,
   }),
   neutered: choiceOrNone('neutered', ['yes', 'no'], {
-    label: { en: 'Neutered', fr: 'Stérilisation', nl: 'Gesteriliseerd' },
+    label: { en: 'Neutered', fr: 'Stérilisé', nl: 'Gesteriliseerd' },
     labels: {
       en: { yes: 'Yes', no: 'No' },
       fr: { yes: 'Oui', no: 'Non' },

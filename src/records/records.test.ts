@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dayOrNone } from '../domain/edits/fields.ts'
+import { birth, dayOrNone } from '../domain/edits/fields.ts'
 import {
   blankRecord,
   cellsFromValues,
@@ -56,6 +56,7 @@ describe('the validation of dates', () => {
   const fields = {
     born: dayOrNone('born', { isNotInFuture: true }),
     snoozedUntil: dayOrNone('snoozed_until'),
+    birth: birth('birth'),
   }
   const today = '2026-12-01'
 
@@ -64,6 +65,12 @@ describe('the validation of dates', () => {
     [{ born: null, snoozedUntil: '' }, []],
     [{ born: '1/12/2026' }, []],
     [{ born: '2026-12-02' }, [{ code: 'day/in-future', field: 'born' }]],
+    [{ birth: '2026' }, []],
+    [{ birth: '12/2026' }, []],
+    [{ birth: 'a puppy' }, []],
+    [{ birth: '2027' }, [{ code: 'day/in-future', field: 'birth' }]],
+    [{ birth: '01/2027' }, [{ code: 'day/in-future', field: 'birth' }]],
+    [{ birth: '2/12/2026' }, [{ code: 'day/in-future', field: 'birth' }]],
     [{ born: '2/12/2026' }, [{ code: 'day/in-future', field: 'born' }]],
     [
       { born: '2026-02-30', snoozedUntil: 'soon' },

@@ -210,13 +210,37 @@ test('a client, their animal and its species created offline arrive together @of
   await openScreen(page, 'Animals')
   await addAnimal(page, 'Zorro', 'noé', 'furet')
   await expect(getRow(page, 'Zorro')).toContainText("Noé D'Hondt")
+  const editing = await editAnimal(page, 'Zorro')
+  await pick(editing, 'Species', 'chien')
+  await editing.getByLabel('Birth date').fill('2090')
+  await editing.getByRole('button', { name: 'Save' }).click()
+  await expect(editing.getByText('This date is in the future.')).toBeVisible()
+  await expect(editing.getByLabel('Birth date')).toBeFocused()
+  await editing.getByLabel('Birth date').fill('12/03/2001')
+  await editing.getByLabel('Sex').selectOption('Female')
+  await editing.getByLabel('Neutered').selectOption('Yes')
+  await expect(editing.getByLabel('Breed')).toHaveAttribute('list', /./)
+  await expect(editing.locator('option[value="German shepherd"]')).toBeAttached()
+  await editing.getByLabel('Breed').fill('Unknown terrier')
+  await pick(editing, 'Species', 'furet')
+  await editing.getByRole('button', { name: 'Save' }).click()
   await page.reload()
   await expect(getRow(page, 'Zorro')).toContainText('Furet')
+  await expect(getRow(page, 'Zorro')).toContainText(/\d\d years/)
   await tablet.reconnect()
   await expect
     .poll(() => fetchRows(colleague, 'animals'))
-    .toMatchObject([{ name: 'Zorro', speciesName: 'Furet', client: { firstName: 'Noé' } }])
+    .toMatchObject([
+      {
+        ...{ name: 'Zorro', speciesName: 'Furet', client: { firstName: 'Noé' } },
+        ...{ birth: '2001-03-12', sex: 'female', neutered: 'yes', breed: 'Unknown terrier' },
+      },
+    ])
   await expect(getRow(page, 'Zorro').getByRole('img')).toBeHidden()
+  await getRow(page, 'Zorro').getByRole('link', { name: 'Zorro' }).click()
+  await expect(
+    page.getByText(/^Female, neutered · Unknown terrier · born 12 Mar 2001 \(\d\d years\)$/),
+  ).toBeVisible()
 })
 
 test('a refused list of choices shows a banner, and the device offers its stored rows @deep', async ({

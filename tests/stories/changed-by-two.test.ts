@@ -128,6 +128,11 @@ both.for<{ what: string; shows: object | null } & ReturnType<typeof by>>([
     shows: { state: 'arrived', arrivedAt: '2026-01-12T08:01:00.000Z' },
   },
   {
+    what: 'different facts of an animal',
+    ...by('animals', { birth: '2021', sex: 'female' }, { breed: 'Border collie', neutered: 'yes' }),
+    shows: { birth: '2021', sex: 'female', breed: 'Border collie', neutered: 'yes' },
+  },
+  {
     what: 'different fields of an empty practice',
     ...by('practice', { name: 'De Hond' }, { iban: 'BE71096123456769', daysToPay: 30 }),
     shows: { name: 'De Hond', iban: 'BE71096123456769', daysToPay: 30 },
@@ -172,6 +177,11 @@ both.for<{ what: string; mine: object } & ReturnType<typeof by>>([
     what: 'the chip of an animal that the other deletes',
     ...by('animals', { chipId: '981000123456789' }, null),
     mine: { name: 'Rex', chipId: '981000123456789', nbYearlyVisit: 3 },
+  },
+  {
+    what: 'two births of an animal',
+    ...by('animals', { birth: '2021', sex: 'male' }, { birth: '2021-03-12' }),
+    mine: { birth: '2021', sex: 'male' },
   },
   { what: 'two times of an appointment', ...by('appointments', early, late), mine: early },
   {

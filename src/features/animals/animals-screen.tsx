@@ -60,7 +60,7 @@ export const animalsColumns = [
     name: 'address',
     field: 'consultingAddress',
     compact:
-      'phone:order-2 phone:col-span-7 compact:order-2 compact:col-span-12! compact:before:hidden! @[48rem]:compact:col-span-6!',
+      'phone:order-2 phone:col-span-7 compact:order-2 compact:col-span-12! compact:before:hidden! @[48rem]:compact:col-span-4!',
     cell: ({ consultingAddress }) => <ShownAddress address={consultingAddress} />,
   },
   {
@@ -87,8 +87,9 @@ export const animalsColumns = [
   {
     name: 'age',
     field: 'birth',
-    width: 'w-20 @[66rem]/wide:w-26',
-    compact: 'compact:order-1 compact:col-span-6! compact:before:hidden! @[48rem]:compact:col-span-3!',
+    width: 'w-20 @[66rem]/wide:w-28',
+    compact:
+      'compact:order-1 compact:hidden! compact:before:hidden! @[48rem]:compact:col-span-2! @[48rem]:compact:block!',
     isHiddenOnPhones: true,
     isUnsorted: true,
     cell: ({ birth }) => <Age birth={birth} />,

@@ -24,6 +24,7 @@ it('the animals screen uses the wording of the specification in English', () => 
     phone: 'Phone',
     client: 'Client',
     nbYearlyVisit: 'Yearly Visits',
+    age: 'Age',
   })
   expect(en.deleteQuestion('Rex')).toBe(
     'Are you sure you want to delete the animal "Rex"? This action cannot be undone.',

@@ -228,9 +228,9 @@ export const animalsTexts = byLanguage({
   sameAsClient: translated('Same as client', 'Adresse du client', 'Adres van de klant'),
   moreAbout: translated('More about the animal', 'À propos de l’animal', 'Meer over het dier'),
   birthHint: translated(
-    'Date, month or year: 12/03/2021, 03/2021 or 2021',
-    'Date, mois ou année\u00a0: 12/03/2021, 03/2021 ou 2021',
-    'Datum, maand of jaar: 12/03/2021, 03/2021 of 2021',
+    '12/03/2021, 03/2021 or 2021',
+    '12/03/2021, 03/2021 ou 2021',
+    '12/03/2021, 03/2021 of 2021',
   ),
   age: translated('Age', 'Âge', 'Leeftijd'),
   hasOwnAddress: translated('Own address', 'Adresse propre', 'Eigen adres'),

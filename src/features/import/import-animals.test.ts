@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readAnimals } from './import-animals.ts'
-import type { ImportField } from './import-columns.ts'
+import { type ImportField, matchColumns } from './import-columns.ts'
 
 const columns: ImportField[] = [
   'name',
@@ -54,7 +54,42 @@ describe('readAnimals', () => {
       consultingAddress: { street: '', city: 'Namur', postalCode: '', country: '', phoneNumber: '' },
       clientId: 'c1',
       nbYearlyVisit: 3,
+      birth: null,
+      sex: null,
+      neutered: null,
+      breed: null,
+      coatColor: null,
+      insurer: null,
+      policyNumber: null,
     })
+  })
+
+  it.each([
+    [['12/03/2021', 'V', 'Ja'], { birth: '2021-03-12', sex: 'female', neutered: 'yes' }, []],
+    [['2021', 'Reu', 'n'], { birth: '2021', sex: 'male', neutered: 'no' }, []],
+    [['03/2021', '?', ''], { birth: '2021-03', sex: null, neutered: null }, []],
+    [['puppy', 'Femelle', 'stérilisée'], { sex: 'female', neutered: 'yes' }, ['animals/birth-invalid']],
+    [['2027', 'M', 'x'], { birth: '2027', sex: 'male', neutered: 'yes' }, ['day/in-future']],
+  ])('reads birth, sex and neutering as other systems write them: %j', (cells, values, codes) => {
+    const headers = [
+      'Nom',
+      'Espèce',
+      'Client',
+      'Geboortedatum',
+      'Sexe',
+      'Gecastreerd',
+      'Race',
+      'Robe',
+      'Polisnr',
+    ]
+    const [row] = readAnimals(
+      [{ line: 2, cells: ['Fifi', 'Chien', "Zoë D'Hondt", ...cells, 'Border collie', 'noir', '12'] }],
+      matchColumns('animals', headers),
+      surroundings,
+    )
+    const others = { breed: 'Border collie', coatColor: 'noir', policyNumber: '12' }
+    expect(row?.values).toMatchObject({ ...values, ...others })
+    expect(row?.problems.map(({ code }) => code)).toEqual(codes)
   })
 
   it('reads dates as users and spreadsheets write them and refuses invalid dates', () => {

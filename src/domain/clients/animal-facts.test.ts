@@ -1,0 +1,86 @@
+import { expect, it } from 'vitest'
+import { languages } from '../text/language.ts'
+import { describeFacts, formatAge, formatBirth, readBirth, shortFacts, typedBirth } from './animal-facts.ts'
+
+const today = '2026-11-30'
+
+it.each([
+  ['12/03/2021', '2021-03-12'],
+  [' 1.3.2021 ', '2021-03-01'],
+  ['2021-03-12', '2021-03-12'],
+  ['12032021', '2021-03-12'],
+  ['03/2021', '2021-03'],
+  ['3-2021', '2021-03'],
+  ['032021', '2021-03'],
+  ['2021-03', '2021-03'],
+  ['2021', '2021'],
+  ['1950', '1950'],
+  ['31/12/1949', null],
+  ['1949', null],
+  ['30/02/2021', null],
+  ['13/2021', null],
+  ['21', null],
+  ['4 years', null],
+  ['', null],
+])('reads the birth %j as %j', (typed, birth) => expect(readBirth(typed)).toBe(birth))
+
+it.each(['12/03/2021', '03/2021', '2021', 'unknown'])('shows the stored birth as it was typed: %s', typed =>
+  expect(typedBirth(readBirth(typed) ?? typed)).toBe(typed),
+)
+
+it.each([
+  ['2026-11-30', ['under 1 month', 'moins d’un mois', 'jonger dan 1 maand']],
+  ['2026-10-31', ['under 1 month', 'moins d’un mois', 'jonger dan 1 maand']],
+  ['2026-10-30', ['1 month', '1 mois', '1 maand']],
+  ['2026-08-30', ['3 months', '3 mois', '3 maanden']],
+  ['2024-12-01', ['23 months', '23 mois', '23 maanden']],
+  ['2024-11-30', ['2 years', '2 ans', '2 jaar']],
+  ['2021-12-01', ['4 years', '4 ans', '4 jaar']],
+  ['2026-11', ['under 1 month', 'moins d’un mois', 'jonger dan 1 maand']],
+  ['2026-08', ['about 3 months', 'environ 3 mois', 'ongeveer 3 maanden']],
+  ['2021-03', ['about 5 years', 'environ 5 ans', 'ongeveer 5 jaar']],
+  ['2026', ['under 1 year', 'moins d’un an', 'jonger dan 1 jaar']],
+  ['2025', ['about 1 year', 'environ 1 an', 'ongeveer 1 jaar']],
+  ['2022', ['about 4 years', 'environ 4 ans', 'ongeveer 4 jaar']],
+  ['2027', ['', '', '']],
+  ['puppy', ['', '', '']],
+])('the age of an animal born %s', (birth, ages) => {
+  expect(languages.map(language => formatAge(birth, today, language))).toEqual(ages)
+})
+
+it('writes a birth as precisely as it is known', () => {
+  expect(['2021-03-12', '2021-03', '2021', '?'].map(birth => formatBirth(birth, 'en'))).toEqual([
+    '12 Mar 2021',
+    'March 2021',
+    '2021',
+    '?',
+  ])
+})
+
+const nothing = { birth: null, sex: null, neutered: null, breed: null, coatColor: null }
+
+it('describes an animal by the known facts in each language', () => {
+  const bella = {
+    birth: '2021-03-12',
+    sex: 'female',
+    neutered: 'yes',
+    breed: 'Collie',
+    coatColor: 'noir',
+  } as const
+  expect(languages.map(language => describeFacts(bella, today, language))).toEqual([
+    'Female, neutered · Collie · born 12 Mar 2021 (5 years) · noir',
+    'Femelle stérilisée · Collie · née le 12 mars 2021 (5 ans) · noir',
+    'Vrouwelijk, gesteriliseerd · Collie · geboren op 12 mrt 2021 (5 jaar) · noir',
+  ])
+  expect(describeFacts({ ...nothing, birth: '2022', sex: 'male', neutered: 'no' }, today, 'fr')).toBe(
+    'Mâle non castré · né en 2022 (environ 4 ans)',
+  )
+  expect(describeFacts({ ...nothing, neutered: 'yes' }, today, 'en')).toBe('Neutered')
+  expect(describeFacts({ ...nothing, sex: 'male' }, today, 'nl')).toBe('Mannelijk')
+  expect(describeFacts(nothing, today, 'en')).toBe('')
+})
+
+it('gives the age and the sex of an animal in short words', () => {
+  expect(shortFacts({ birth: '2021', sex: 'female' }, today, 'fr')).toEqual(['environ 5 ans', 'femelle'])
+  expect(shortFacts(nothing, today, 'en')).toEqual([])
+})
