@@ -97,7 +97,7 @@ test('the keyboard fills in a row; a new client replaces prefilled values only',
     await page.keyboard.type('Rex')
     await page.keyboard.press('Tab')
     await page.keyboard.press('ArrowDown')
-    await expect(page.getByRole('option')).toHaveText([/Chat/, /Chien/])
+    await expect(page.getByRole('listbox').getByRole('option')).toHaveText([/Chat/, /Chien/])
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await expect(row.getByRole('combobox', { name: 'Species' })).toHaveValue('Chien')

@@ -174,14 +174,16 @@ function AnimalDetails({ row }: { row: AnimalRow }) {
   ] as const
   return (
     <dl className="grid gap-3">
-      {details.map(([field, value]) => (
-        <div key={fieldLabel(field, names.language)} className="min-w-0">
-          <dt className="text-muted text-sm">{fieldLabel(field, names.language)}</dt>
-          <dd className="whitespace-pre-line font-medium text-ink wrap-anywhere">
-            {showValue(field, value, names)}
-          </dd>
-        </div>
-      ))}
+      {details
+        .filter(([, value]) => value !== null)
+        .map(([field, value]) => (
+          <div key={fieldLabel(field, names.language)} className="min-w-0">
+            <dt className="text-muted text-sm">{fieldLabel(field, names.language)}</dt>
+            <dd className="whitespace-pre-line font-medium text-ink wrap-anywhere">
+              {showValue(field, value, names)}
+            </dd>
+          </div>
+        ))}
     </dl>
   )
 }

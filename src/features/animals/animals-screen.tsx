@@ -82,14 +82,14 @@ export const animalsColumns = [
     width: 'w-20 @[66rem]/wide:w-24',
     align: 'end',
     compact:
-      'phone:order-3 phone:col-span-6 phone:text-right phone:before:inline! phone:before:mr-1.5 compact:order-1 compact:col-span-5! @[48rem]:compact:col-span-3!',
+      'phone:order-3 phone:col-span-6 phone:text-right phone:before:inline! phone:before:mr-1.5 compact:order-1 compact:col-span-5! @[48rem]:compact:col-span-2!',
   },
   {
     name: 'age',
     field: 'birth',
     width: 'w-20 @[66rem]/wide:w-28',
     compact:
-      'compact:order-1 compact:hidden! compact:before:hidden! @[48rem]:compact:col-span-2! @[48rem]:compact:block!',
+      'compact:order-1 compact:hidden! compact:before:hidden! @[48rem]:compact:col-span-3! @[48rem]:compact:block!',
     isHiddenOnPhones: true,
     isUnsorted: true,
     cell: ({ birth }) => <Age birth={birth} />,
