@@ -2,6 +2,8 @@ import Check from 'lucide-react/icons/check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { type CSSProperties, type ReactNode, useId, useMemo } from 'react'
 import type { AnimalRow } from '../../../contract/animals.ts'
+import { toDay } from '../../../domain/calendar/brussels.ts'
+import { shortFacts } from '../../../domain/clients/animal-facts.ts'
 import { fullName } from '../../../domain/clients/person.ts'
 import { AlertNote } from '../../../record-ui/alert-note.tsx'
 import { useRow, useSignal, useWorkspace } from '../../../record-ui/device-hooks.ts'
@@ -108,10 +110,11 @@ function LargeChoice(props: {
 
 function AnimalStep({ form, animals }: { form: AppointmentForm; animals: readonly AnimalRow[] }) {
   const { language } = useLanguage()
+  const today = toDay(useWorkspace().now())
   const { typed, change } = form
   return (
     <Step label={fieldLabel(appointments.animalId, language)}>
-      {animals.map(({ id, name, speciesName, alert }, n) => (
+      {animals.map(({ id, name, speciesName, birth, sex, alert }, n) => (
         <LargeChoice
           key={id}
           isChosen={typed.animalId === id}
@@ -119,7 +122,9 @@ function AnimalStep({ form, animals }: { form: AppointmentForm; animals: readonl
           onChoose={() => change({ animalId: typed.animalId === id ? null : id })}
         >
           <span className="block font-semibold text-base wrap-anywhere">{name}</span>
-          <span className="block text-muted text-sm wrap-anywhere">{speciesName}</span>
+          <span className="block text-muted text-sm wrap-anywhere">
+            {[speciesName, ...shortFacts({ birth, sex }, today, language)].join(', ')}
+          </span>
           {alert !== null && (
             <span className="mt-0.5 flex items-start gap-1 text-warn-text text-xs">
               <TriangleAlert aria-hidden size={13} className="mt-0.5 shrink-0" />
