@@ -232,8 +232,13 @@ test('a client, their animal and its species created offline arrive together @of
     .poll(() => fetchRows(colleague, 'animals'))
     .toMatchObject([
       {
-        ...{ name: 'Zorro', speciesName: 'Furet', client: { firstName: 'Noé' } },
-        ...{ birth: '2001-03-12', sex: 'female', neutered: 'yes', breed: 'Unknown terrier' },
+        name: 'Zorro',
+        speciesName: 'Furet',
+        client: { firstName: 'Noé' },
+        birth: '2001-03-12',
+        sex: 'female',
+        neutered: 'yes',
+        breed: 'Unknown terrier',
       },
     ])
   await expect(getRow(page, 'Zorro').getByRole('img')).toBeHidden()
