@@ -5,7 +5,7 @@ import { listPaths, readSources, readSourceText } from './rules/sources.ts'
 
 const budgets: { folder: string; files: number; lines: number }[] = [
   // 0045: the desk's screens.
-  { folder: 'src/app', files: 32, lines: 4250 },
+  { folder: 'src/app', files: 32, lines: 4265 },
   { folder: 'src/contract', files: 40, lines: 2730 },
   { folder: 'src/domain', files: 114, lines: 13040 },
   { folder: 'src/features/accounts', files: 30, lines: 4030 },
@@ -15,7 +15,7 @@ const budgets: { folder: string; files: number; lines: number }[] = [
   { folder: 'src/features/bank', files: 19, lines: 3700 },
   { folder: 'src/features/clients', files: 24, lines: 3470 },
   { folder: 'src/features/contracts', files: 12, lines: 1720 },
-  { folder: 'src/features/home', files: 7, lines: 1280 },
+  { folder: 'src/features/home', files: 9, lines: 1300 },
   { folder: 'src/features/import', files: 17, lines: 2860 },
   { folder: 'src/features/invoices', files: 32, lines: 5120 },
   { folder: 'src/features/notes', files: 7, lines: 1500 },

@@ -19,6 +19,8 @@ export const appTexts = byLanguage({
   ),
   openNavigation: translated('Open the navigation', 'Ouvrir la navigation', 'Navigatie openen'),
   closeNavigation: translated('Close the navigation', 'Fermer la navigation', 'Navigatie sluiten'),
+  search: translated('Search', 'Rechercher', 'Zoeken'),
+  searchField: translated('Search everything...', 'Rechercher partout...', 'Overal zoeken...'),
 
   welcome: translated(
     (firstName: string) => (firstName === '' ? 'Welcome' : `Welcome, ${firstName}`),

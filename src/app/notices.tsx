@@ -5,6 +5,7 @@ import LockOpen from 'lucide-react/icons/lock-open'
 import MonitorDown from 'lucide-react/icons/monitor-down'
 import Sparkles from 'lucide-react/icons/sparkles'
 import X from 'lucide-react/icons/x'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import {
   useDevice,
@@ -251,12 +252,13 @@ export function InstallNote({ compact }: { compact: boolean }) {
   )
 }
 
-/** On phones the note is at the end of the page: it comes late, and nothing may move then. */
-export function InstallNoteOnPage() {
+/** On phones the notes are at the end of the page: they come late, and nothing may move then. */
+export function NotesOnPage({ children }: { children: ReactNode }) {
   const { isSheet } = useSidebar()
   if (!isSheet) return null
   return (
-    <div className="mt-5 empty:hidden">
+    <div className="@container mt-5 grid gap-3 empty:hidden">
+      {children}
       <InstallNote compact={false} />
     </div>
   )

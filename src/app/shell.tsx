@@ -6,12 +6,13 @@ import { Link, Outlet, useLocation } from 'react-router-dom'
 import { LockProvider } from '../features/accounts/lock/lock.tsx'
 import { ReauthProvider } from '../features/accounts/reauth.tsx'
 import { BookingProvider } from '../features/appointments/booking-provider.tsx'
+import { isSetupUnderWay } from '../features/home/setup-state.ts'
 import { EditToastProvider } from '../record-ui/history/edit-toast.tsx'
 import { RowName } from '../record-ui/record-link.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { IconButton } from '../ui/controls/button.tsx'
 import { Spinner } from '../ui/controls/spinner.tsx'
-import { FetchedLater } from '../ui/dialogs/fetched-later.tsx'
+import { FetchedLater, useFetchedLater } from '../ui/dialogs/fetched-later.tsx'
 import { PanelTarget } from '../ui/fields/panel-target.ts'
 import { useLanguage, useTexts } from '../ui/language.tsx'
 import { ToastProvider } from '../ui/page/toast.tsx'
@@ -19,7 +20,7 @@ import { appTexts } from './app-texts.ts'
 import { ErrorBoundary } from './error-page.tsx'
 import { useLastScreen } from './last-screen/keep-last-screen.ts'
 import { LeaveProvider } from './leave.tsx'
-import { InstallNote, InstallNoteOnPage, Notices, StorageNotices } from './notices.tsx'
+import { InstallNote, NotesOnPage, Notices, StorageNotices } from './notices.tsx'
 import { breadcrumbs, type NamedPage, pageRow, pages, paths } from './pages.ts'
 import { PhoneSearchButton, SearchField } from './search/search-field.tsx'
 import { SearchProvider } from './search/search-provider.tsx'
@@ -68,7 +69,9 @@ export function Shell() {
                                   <LastScreen />
                                 </Suspense>
                               </ErrorBoundary>
-                              <InstallNoteOnPage />
+                              <NotesOnPage>
+                                <NextStep className="flex" />
+                              </NotesOnPage>
                             </div>
                           </main>
                         </div>
@@ -96,6 +99,19 @@ function LastScreen() {
   return null
 }
 
+const loadNextStep = async () => (await import('../features/home/next-step.tsx')).NextStep
+
+/** Shown until the setup is done or dismissed, and not on Home, which has all steps. */
+function NextStep({ className }: { className: string }) {
+  const { pathname } = useLocation()
+  return pathname !== paths.home && isSetupUnderWay() && <LaterNextStep className={className} />
+}
+
+function LaterNextStep({ className }: { className: string }) {
+  const Part = useFetchedLater(loadNextStep, false, 'when idle')
+  return Part && <Part paths={paths} className={className} />
+}
+
 /** Contains the pill when the sidebar is collapsed. On phones it also contains the notes. */
 function TopBar() {
   const texts = useTexts(appTexts)
@@ -111,6 +127,12 @@ function TopBar() {
           onClick={toggle}
         />
         <Breadcrumb />
+        {!isSheet && (
+          // It takes only free space, so nothing moves when it appears.
+          <div className="@container min-w-0 flex-1">
+            <NextStep className="mx-auto hidden w-fit @min-[8rem]:flex" />
+          </div>
+        )}
         {!isSheet && <SearchField className="ml-auto w-56 shrink lg:w-80" />}
         {(isSheet || !wide) && (
           <div className={classNames('min-w-0 pr-1', isSheet && 'ml-auto')}>

@@ -1,7 +1,9 @@
-import { axeFaults } from './axe.ts'
+import { axeFaults, settle } from './axe.ts'
 import { step as contractStep, daysToPay } from './contracts-page.ts'
 import { anna, beSignedIn, expect, test } from './fixtures.ts'
+import { desktop, phone, sumLayoutShifts } from './looks.ts'
 import { download, getRow, Pen, typeClient, zoe } from './practice-page.ts'
+import { tabletSize } from './tablet.ts'
 
 test('a new practice is guided through setup and sees pending work @offline', async ({
   page,
@@ -12,6 +14,7 @@ test('a new practice is guided through setup and sees pending work @offline', as
   await page.goto('/app')
   const firstHour = page.getByRole('region', { name: 'Getting started' })
   const step = (title: string) => firstHour.getByRole('listitem').filter({ hasText: title })
+  const nextStep = page.getByRole('link', { name: /^Next: / })
   await expect(page.getByText('No visits today.')).toBeVisible()
   await expect(page.getByText('All done.')).toBeVisible()
   await expect(step('A tablet for the exam room')).toContainText('Done')
@@ -19,6 +22,23 @@ test('a new practice is guided through setup and sees pending work @offline', as
   await step('Your practice').getByRole('button', { name: 'Skip' }).click()
   await expect(step('Your practice')).toContainText('Skipped')
   expect(await axeFaults(page)).toEqual([])
+
+  await test.step('other screens link to the next step, which shifts nothing', async () => {
+    await expect(nextStep).toBeHidden()
+    await page.addInitScript(sumLayoutShifts)
+    for (const size of [desktop, tabletSize, phone]) {
+      await page.setViewportSize(size)
+      await page.goto('/app/taxonomy/clients')
+      await expect(nextStep).toHaveText(/^Next: Species and prices/)
+      expect((await nextStep.boundingBox())?.height).toBe(44)
+      await settle(page)
+      expect(await page.evaluate(() => window.layoutShift), `${size.width}`).toBeLessThan(0.005)
+    }
+    await page.setViewportSize(tabletSize)
+    await nextStep.click()
+    await expect(page).toHaveURL(/\/species$/)
+    await expect(nextStep).toBeVisible()
+  })
 
   await test.step('an animal form adds the missing species in place and keeps its typed text', async () => {
     await page.getByRole('link', { name: 'Animals' }).first().click()
@@ -55,6 +75,10 @@ test('a new practice is guided through setup and sees pending work @offline', as
     await expect(page.getByRole('link', { name: '1 change waiting to be sent' })).toBeVisible()
     await page.getByRole('link', { name: 'Species' }).first().click()
     await expect(getRow(page, 'Dog')).toContainText('€60.00')
+    // While offline, the status takes the place in the bar of a small tablet.
+    await page.setViewportSize(desktop)
+    await expect(nextStep).toHaveText(/^Next: Clients/)
+    await page.setViewportSize(tabletSize)
     await tablet.reconnect()
   })
 
@@ -68,6 +92,7 @@ test('a new practice is guided through setup and sees pending work @offline', as
     await page.getByRole('link', { name: '1 contract to send' }).click()
     await expect(page).toHaveURL(/\/contracts\?statuses=created(?:,|%2C)pending$/)
     await expect(page.getByRole('row', { name: /D'Hondt/ })).toBeVisible()
+    await expect(nextStep).toBeHidden()
   })
 })
 

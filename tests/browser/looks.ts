@@ -99,6 +99,7 @@ type Walk = { reached: Set<Element>; last: { element: Element; look: string } | 
 
 declare global {
   interface Window {
+    layoutShift?: number
     walk?: Walk
   }
 }
@@ -154,4 +155,13 @@ function listMissed(): string[] {
       ? [`Tab does not reach ${element.outerHTML.slice(0, 160)}`]
       : []
   })
+}
+
+export function sumLayoutShifts(): void {
+  window.layoutShift = 0
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries())
+      if ('value' in entry && typeof entry.value === 'number')
+        window.layoutShift = (window.layoutShift ?? 0) + entry.value
+  }).observe({ type: 'layout-shift', buffered: true })
 }

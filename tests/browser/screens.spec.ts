@@ -5,7 +5,7 @@ import type { Tokens } from '../../src/contract/auth.ts'
 import { settle } from './axe.ts'
 import { test as base, expect, serverRefused, storeSession, tokensFor } from './fixtures.ts'
 import { hasStoredLayout } from './layout.ts'
-import { phone, suitsAsItIs, suitsEveryone, suitsFingers, walkByKeyboard } from './looks.ts'
+import { phone, suitsAsItIs, suitsEveryone, suitsFingers, sumLayoutShifts, walkByKeyboard } from './looks.ts'
 import { openSample, type Sample } from './sample.ts'
 import { tabletSize } from './tablet.ts'
 
@@ -266,21 +266,6 @@ async function lock(page: Page): Promise<void> {
   await press(/^Menu of/)(page)
   await page.getByRole('menuitem', { name: 'Lock', exact: true }).click()
   await expect(page.getByRole('dialog', { name: 'PIN and locking' })).toBeVisible()
-}
-
-declare global {
-  interface Window {
-    layoutShift?: number
-  }
-}
-
-function sumLayoutShifts(): void {
-  window.layoutShift = 0
-  new PerformanceObserver(list => {
-    for (const entry of list.getEntries())
-      if ('value' in entry && typeof entry.value === 'number')
-        window.layoutShift = (window.layoutShift ?? 0) + entry.value
-  }).observe({ type: 'layout-shift', buffered: true })
 }
 
 test('Home and Clients do not shift when they are reloaded', async ({ page, tokens }) => {

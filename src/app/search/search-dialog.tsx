@@ -10,6 +10,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { commonTexts } from '../../ui/common-texts.ts'
 import { FirstFocus, useFocusReturn } from '../../ui/fields/focus.tsx'
 import { useTexts } from '../../ui/language.tsx'
+import { appTexts } from '../app-texts.ts'
 import type { OpenedRecord } from './search-field.tsx'
 import type { Item, MarkedText, SearchTarget } from './search-items.ts'
 import { searchTexts } from './search-texts.ts'
@@ -33,6 +34,7 @@ const pageStep = 8
 function OpenSearch({ begin, opened, onClose }: Props) {
   useFocusReturn(true)
   const texts = useTexts(searchTexts)
+  const shellTexts = useTexts(appTexts)
   const common = useTexts(commonTexts)
   const navigate = useNavigate()
   const bookFor = useBookingFor()
@@ -99,7 +101,7 @@ function OpenSearch({ begin, opened, onClose }: Props) {
       <div className="fixed inset-0 flex items-start justify-center sm:p-6 sm:pt-[8vh]">
         <DialogPanel className="flex w-full flex-col bg-raised text-ink shadow-high ring-1 ring-line max-sm:h-dvh sm:max-h-[80dvh] sm:max-w-2xl sm:rounded-xl">
           <FirstFocus>
-            <DialogTitle className="sr-only">{texts.title}</DialogTitle>
+            <DialogTitle className="sr-only">{shellTexts.search}</DialogTitle>
             <div className="flex items-center gap-2 border-line border-b py-1 pr-1 pl-4">
               <Search aria-hidden size={20} className="shrink-0 text-muted" />
               <input
@@ -113,7 +115,7 @@ function OpenSearch({ begin, opened, onClose }: Props) {
                 autoCorrect="off"
                 spellCheck={false}
                 maxLength={100}
-                aria-label={texts.field}
+                aria-label={shellTexts.searchField}
                 aria-expanded
                 aria-controls={listId}
                 aria-autocomplete="list"
@@ -144,7 +146,7 @@ function OpenSearch({ begin, opened, onClose }: Props) {
             <div
               id={listId}
               role="listbox"
-              aria-label={isSearching ? texts.results : texts.title}
+              aria-label={isSearching ? texts.results : shellTexts.search}
               className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-2"
             >
               {isSearching ? (

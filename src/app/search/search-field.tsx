@@ -4,14 +4,14 @@ import type { PagedRecord } from '../../record-ui/record-address.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/controls/button.tsx'
 import { useTexts } from '../../ui/language.tsx'
-import { searchTexts } from './search-texts.ts'
+import { appTexts } from '../app-texts.ts'
 
 /** Opens the search. The opener is in the first chunk, the dialog is not. */
 export const SearchContext = createContext<() => void>(() => {})
 
 /** A button that looks like a field and opens the search dialog. */
 export function SearchField({ className }: { className?: string }) {
-  const texts = useTexts(searchTexts)
+  const texts = useTexts(appTexts)
   const show = useContext(SearchContext)
   return (
     <button
@@ -25,7 +25,7 @@ export function SearchField({ className }: { className?: string }) {
       )}
     >
       <Search aria-hidden size={18} className="shrink-0" />
-      <span className="min-w-0 flex-1 truncate">{texts.field}</span>
+      <span className="min-w-0 flex-1 truncate">{texts.searchField}</span>
       <kbd className="hidden shrink-0 rounded-sm border border-line px-1.5 font-sans text-xs lg:block">
         {isApple() ? '⌘ K' : 'Ctrl K'}
       </kbd>
@@ -34,12 +34,12 @@ export function SearchField({ className }: { className?: string }) {
 }
 
 export function PhoneSearchButton() {
-  const texts = useTexts(searchTexts)
+  const texts = useTexts(appTexts)
   const show = useContext(SearchContext)
   return (
     <IconButton
       icon={<Search aria-hidden size={20} />}
-      label={texts.title}
+      label={texts.search}
       aria-haspopup="dialog"
       side="bottom"
       onClick={show}

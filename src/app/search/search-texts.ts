@@ -2,8 +2,6 @@ import { byLanguage, translated } from '../../domain/text/language.ts'
 import { plural } from '../../ui/plural.ts'
 
 export const searchTexts = byLanguage({
-  title: translated('Search', 'Rechercher', 'Zoeken'),
-  field: translated('Search everything...', 'Rechercher partout...', 'Overal zoeken...'),
   hint: translated(
     'Name, phone, chip, street, email, invoice number...',
     'Nom, téléphone, puce, rue, e-mail, numéro de facture...',

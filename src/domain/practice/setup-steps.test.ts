@@ -13,11 +13,10 @@ const filledIn = {
 const blank: SetupProgress = {
   practice: { name: '', address: blankAddress, enterpriseNumber: '', iban: '', emailDelivery: 'files' },
   species: 0,
-  clients: 0,
   devices: 1,
+  clients: new Map(),
   contracts: new Map(),
   invoices: new Map(),
-  isCollecting: false,
 }
 const doneIn = (begun: Partial<SetupProgress>) =>
   firstHourSteps({ ...blank, ...begun }, []).steps.flatMap(({ step, state }) =>
@@ -31,13 +30,15 @@ describe('the first-hour checklist', () => {
     ['the practice details', { practice: filledIn }, ['practice']],
     ['a mail server', { practice: { ...blank.practice, emailDelivery: 'smtp' } }, ['mail']],
     ['a species', { species: 1 }, ['species']],
-    ['a client', { clients: 1 }, ['clients']],
+    ['a client', { clients: new Map([['', 1]]) }, ['clients']],
     ['a second device', { devices: 2 }, ['tablet']],
     ['an unknown number of devices', { devices: null }, []],
     ['a contract', { contracts: new Map([['sent', 1]]) }, ['contract']],
     ['a signed contract', { contracts: new Map([['signed', 1]]) }, ['contract', 'signature']],
     ['an invoice', { invoices: new Map([['created', 1]]) }, ['invoices']],
-    ['a bank file', { isCollecting: true }, ['file']],
+    ['a sent invoice', { invoices: new Map([['2026-12-01  ', 1]]) }, ['invoices']],
+    ['a bank file', { invoices: new Map([['2026-12-01  2026-12-20', 1]]) }, ['invoices', 'file']],
+    ['a refused collection', { invoices: new Map([['2026-12-01 refused ', 1]]) }, ['invoices', 'file']],
     ['a payment', { invoices: new Map([['paid', 1]]) }, ['invoices', 'bank']],
   ] as const)('checks the steps completed by %s', (_, begun, done) => {
     expect(doneIn(begun)).toEqual(done)
@@ -48,10 +49,12 @@ describe('the first-hour checklist', () => {
       ...blank,
       practice: filledIn,
       species: 3,
-      clients: 1,
-      isCollecting: true,
+      clients: new Map([['', 1]]),
       contracts: new Map([['active', 1]]),
-      invoices: new Map([['paid', 1]]),
+      invoices: new Map([
+        ['paid', 1],
+        ['2026-12-01  2026-12-20', 1],
+      ]),
     }
     expect(firstHourSteps(begun, []).isOver).toBe(false)
     expect(firstHourSteps(begun, ['tablet']).isOver).toBe(false)

@@ -20,11 +20,10 @@ export type FirstStep = (typeof firstSteps)[number]
 export type SetupProgress = {
   practice: Pick<PracticeValues, 'name' | 'address' | 'enterpriseNumber' | 'iban'> & { emailDelivery: string }
   species: number
-  clients: number
   devices: number | null
+  clients: Tally
   contracts: Tally
   invoices: Tally
-  isCollecting: boolean
 }
 
 const isDone: { readonly [Step in FirstStep]: (begun: SetupProgress) => boolean } = {
@@ -33,12 +32,13 @@ const isDone: { readonly [Step in FirstStep]: (begun: SetupProgress) => boolean 
     name !== '' && !isBlankAddress(address) && enterpriseNumber !== '' && iban !== '',
   mail: ({ practice: { emailDelivery } }) => emailDelivery === 'smtp',
   species: ({ species }) => species > 0,
-  clients: ({ clients }) => clients > 0,
+  clients: ({ clients }) => clients.size > 0,
   tablet: ({ devices }) => devices !== null && devices > 1,
   contract: ({ contracts }) => contracts.size > 0,
   signature: ({ contracts }) => contracts.has('signed') || contracts.has('active') || contracts.has('paused'),
   invoices: ({ invoices }) => invoices.size > 0,
-  file: ({ isCollecting }) => isCollecting,
+  // An open invoice that the bank collects or has refused was in a bank file.
+  file: ({ invoices }) => [...invoices.keys()].some(kind => / \S/.test(kind)),
   bank: ({ invoices }) => invoices.has('paid'),
 }
 

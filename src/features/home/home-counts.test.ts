@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readHomeCounts, writeHomeCounts } from './home-counts.tsx'
+import { readHomeCounts, writeHomeCounts } from './home-counts.ts'
 
 const counts = {
   invoices: new Map([['2026-12-01 refused ', 2]]),

@@ -300,6 +300,11 @@ export const homeTexts = byLanguage({
       (done, all) => `${done} ${plural.fr(done, 'faite', 'faites')} sur ${all}`,
       (done, all) => `${done} van ${all} gedaan`,
     ),
+    next: translated(
+      (step: string) => `Next: ${step}`,
+      step => `À faire\u00a0: ${step}`,
+      step => `Volgende stap: ${step}`,
+    ),
     done: translated('Done', 'Fait', 'Gedaan'),
     skipped: translated('Skipped', 'Ignoré', 'Overgeslagen'),
     skip: translated('Skip', 'Ignorer', 'Overslaan'),

@@ -1,7 +1,7 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import HandCoins from 'lucide-react/icons/hand-coins'
-import { type MouseEvent, type ReactNode, useMemo, useState } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { ClientRow } from '../../contract/clients.ts'
 import { toDay } from '../../domain/calendar/brussels.ts'
@@ -30,21 +30,26 @@ import { useNoEffectToast } from '../../record-ui/documents/document-actions.ts'
 import { documentTexts } from '../../record-ui/documents/document-texts.ts'
 import { useSavesEmailsAsFiles } from '../../record-ui/email-delivery.ts'
 import { useTablesLoaded } from '../../record-ui/lists/list-hooks.ts'
+import { runWhenIdle } from '../../record-ui/run-when-idle.ts'
 import { useServerQuery } from '../../record-ui/server-query.ts'
 import { useMinute } from '../../record-ui/use-minute.ts'
+import { homeCountsName } from '../../store/last-screen.ts'
 import { needsAttention } from '../../store/outbox/entry.ts'
+import type { View } from '../../store/overlay/view.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Spinner } from '../../ui/controls/spinner.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { Banner } from '../../ui/page/banner.tsx'
 import { plural } from '../../ui/plural.ts'
+import { usePressingVisits } from '../appointments/use-visits-to-plan.ts'
 import { LinkColleague } from '../team/link-colleague.tsx'
 import { HomeCard } from './home-card.tsx'
-import { CountRows, countedTypes, type HomeCounts, readHomeCounts } from './home-counts.tsx'
+import { countedTypes, type HomeCounts, readHomeCounts, writeHomeCounts } from './home-counts.ts'
 import { homeTexts } from './home-texts.ts'
+import { readSetupState, storeSetupState } from './next-step.tsx'
 import { NextVisits } from './next-visits.tsx'
-import { FirstHour, readSetupState, storeSetupState } from './setup-checklist.tsx'
+import { FirstHour } from './setup-checklist.tsx'
 
 export type HomePaths = {
   calendarPath: string
@@ -93,16 +98,60 @@ function Desk(paths: HomePaths) {
   )
 }
 
+/** Counts all rows, also after each change, and stores the counts for the next start. It shows nothing. */
+export function CountRows(props: { before: HomeCounts | null; onCount: (counts: HomeCounts) => void }) {
+  const { before, onCount } = props
+  const { view, versions, keepScreen } = useWorkspace()
+  const device = useDevice()
+  const counted = usePressingVisits()
+  const { animalsToPlan, visitsOver } = counted ?? before?.visits ?? { animalsToPlan: 0, visitsOver: 0 }
+  const version = [
+    useSignal(versions.invoices),
+    useSignal(versions.contracts),
+    useSignal(versions.animals),
+    useSignal(versions.clients),
+  ].join(' ')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the tallies, which change in place.
+  const counts = useMemo(
+    () => countIn(view, { animalsToPlan, visitsOver }),
+    [view, version, animalsToPlan, visitsOver],
+  )
+  useLayoutEffect(() => onCount(counts), [counts, onCount])
+  useEffect(
+    () =>
+      runWhenIdle(() => {
+        const isAllowed = () => !device.lock.state.get().isLocked
+        // Counted again, because rows may have been erased since.
+        const count = () => writeHomeCounts(countIn(view, counts.visits))
+        // A storage error is reported by the next edit. Without stored counts, the next start counts first.
+        keepScreen(homeCountsName, count, isAllowed).catch(() => undefined)
+      }),
+    [view, counts, device, keepScreen],
+  )
+  return null
+}
+
+function countIn({ tables }: View, visits: HomeCounts['visits']): HomeCounts {
+  const { invoices, contracts, animals, clients } = tables
+  return {
+    invoices: new Map(invoices.tally),
+    sums: new Map(invoices.sums),
+    contracts: new Map(contracts.tally),
+    animals: new Map(animals.tally),
+    clients: new Map(clients.tally),
+    visits,
+  }
+}
+
 /** Hidden for staff, because only owners and managers may take most of the steps. */
 function FirstHourWhileNew({ counts, ...paths }: HomePaths & { counts: HomeCounts }) {
   const isStaff = useRole() === 'staff'
   const [setupState, setSetupState] = useState(readSetupState)
-  const change = (next: typeof setupState) => {
-    storeSetupState(next)
-    setSetupState(next)
-  }
   const isNew = !isStaff && !setupState.isHidden && isBeginning(counts)
-  return isNew && <FirstHour {...paths} setupState={setupState} onKeep={change} />
+  useEffect(() => {
+    if (isNew || setupState.isHidden) storeSetupState(setupState)
+  }, [isNew, setupState])
+  return isNew && <FirstHour {...paths} counts={counts} setupState={setupState} onKeep={setSetupState} />
 }
 
 /** Shown to owners, until there is a mail server or an owner has dismissed it for all. */

@@ -2,10 +2,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleDashed from 'lucide-react/icons/circle-dashed'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { practiceId } from '../../domain/practice/practice.ts'
-import { type FirstStep, firstHourSteps, type StepState } from '../../domain/practice/setup-steps.ts'
-import { useRow, useSignal, useWorkspace } from '../../record-ui/device-hooks.ts'
-import { useServerQuery } from '../../record-ui/server-query.ts'
+import type { FirstStep, StepState } from '../../domain/practice/setup-steps.ts'
 import { Button, buttonLook } from '../../ui/controls/button.tsx'
 import { FetchedLater } from '../../ui/dialogs/fetched-later.tsx'
 import { useTexts } from '../../ui/language.tsx'
@@ -13,16 +10,17 @@ import { UsualSpeciesButton } from '../species/usual-species.tsx'
 import { usualSpeciesTexts } from '../species/usual-species-texts.ts'
 import { HomeCard } from './home-card.tsx'
 import { homeTexts } from './home-texts.ts'
+import { type SetupCounts, type SetupState, useFirstHour } from './next-step.tsx'
 
 type Paths = { practicePath: string; clientsPath: string; contractsPath: string; invoicesPath: string }
 
 /** The steps of a new practice until its first bank file. Hidden permanently once all are done or skipped, or when dismissed. */
 export function FirstHour(
-  props: Paths & { setupState: KeptFirstHour; onKeep: (kept: KeptFirstHour) => void },
+  props: Paths & { counts: SetupCounts; setupState: SetupState; onKeep: (kept: SetupState) => void },
 ) {
-  const { setupState, onKeep } = props
+  const { counts, setupState, onKeep } = props
   const { firstHour: texts } = useTexts(homeTexts)
-  const { steps, isOver } = useFirstHour(setupState.skipped)
+  const { steps, isOver } = useFirstHour(setupState.skipped, counts)
   const end = useEffectEvent(() => onKeep({ ...setupState, isHidden: true }))
   useEffect(() => {
     if (isOver) end()
@@ -57,30 +55,6 @@ export function FirstHour(
         ))}
       </ol>
     </HomeCard>
-  )
-}
-
-function useFirstHour(skipped: readonly string[]) {
-  const { view, versions } = useWorkspace()
-  useSignal(versions.species)
-  useSignal(versions.clients)
-  useSignal(versions.contracts)
-  useSignal(versions.invoices)
-  const practice = useRow('practice', practiceId)?.row
-  const sessions = useServerQuery('GET auth/sessions', {}, { persist: 'session' })
-  if (!practice) throw new Error('The practice is always there.')
-  const { species, clients, contracts, invoices } = view.tables
-  return firstHourSteps(
-    {
-      practice,
-      species: species.size,
-      clients: clients.size,
-      contracts: contracts.tally,
-      invoices: invoices.tally,
-      isCollecting: [...invoices.all()].some(({ row }) => row.collections > 0),
-      devices: sessions.data?.length ?? null,
-    },
-    skipped,
   )
 }
 
@@ -180,30 +154,5 @@ function StepWays(props: Paths & { step: FirstStep }) {
           <FetchedLater load={loadTablet} props={{ open: isOpen, onClose: () => setOpen(false) }} />
         </>
       )
-  }
-}
-
-/** The choices of this device: skipped steps, and whether it was dismissed. */
-type KeptFirstHour = { isHidden: boolean; skipped: readonly string[] }
-
-const storageKey = 'firstHour'
-const hidden = 'hidden'
-
-export function readSetupState(): KeptFirstHour {
-  try {
-    const stored = window.localStorage.getItem(storageKey) ?? ''
-    return { isHidden: stored === hidden, skipped: stored.split(' ') }
-  } catch {
-    // Storage may be blocked, for example in a private window or by a policy. The choice then lasts as long
-    // as the page.
-    return { isHidden: false, skipped: [] }
-  }
-}
-
-export function storeSetupState({ isHidden, skipped }: KeptFirstHour): void {
-  try {
-    window.localStorage.setItem(storageKey, isHidden ? hidden : skipped.join(' '))
-  } catch {
-    // Storage may be blocked.
   }
 }
