@@ -21,6 +21,7 @@ export async function suitsEveryone(page: Page, state: string): Promise<void> {
       await page.emulateMedia({ colorScheme })
       await page.setViewportSize(size)
       await fits(page, size.width)
+      await hasOnePrimary(page, `${state}, ${size.width} wide`)
       await passesAxe(page, `${state}, ${colorScheme}, ${size.width} wide`)
     }
     await page.setViewportSize(zoomed)
@@ -40,6 +41,28 @@ export async function suitsAsItIs(page: Page, state: string): Promise<void> {
       await passesAxe(page, `${state}, ${colorScheme}`)
     }
   })
+}
+
+/** The page has at most one filled button, and so does each dialog. */
+async function hasOnePrimary(page: Page, look: string): Promise<void> {
+  const primaries = await page.evaluate(() => {
+    const sample = document.createElement('span')
+    sample.className = 'bg-accent'
+    document.body.append(sample)
+    const { backgroundColor: accent } = getComputedStyle(sample)
+    sample.remove()
+    const filled = [...document.querySelectorAll<HTMLElement>('button, a:not([href^="#"])')].filter(
+      element =>
+        getComputedStyle(element).backgroundColor === accent &&
+        element.checkVisibility({ visibilityProperty: true }),
+    )
+    const places = Map.groupBy(filled, element => element.closest('[role$=dialog]'))
+    return [...places.values()].map(all => all.map(({ textContent, ariaLabel }) => ariaLabel ?? textContent))
+  })
+  expect(
+    primaries.filter(({ length }) => length > 1),
+    `filled buttons of ${look}`,
+  ).toEqual([])
 }
 
 async function passesAxe(page: Page, look: string): Promise<void> {

@@ -19,7 +19,7 @@ export function EnterPasswordButton({ entry }: { entry: Entry }) {
     if (await passwordAgain('wanted')) await workspace.resend(entry.key, {})
   }
   return (
-    <Button variant="primary" reason={reachable ? undefined : texts.needsServer} onClick={() => void give()}>
+    <Button reason={reachable ? undefined : texts.needsServer} onClick={() => void give()}>
       {texts.enterPassword}
     </Button>
   )

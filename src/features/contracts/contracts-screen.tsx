@@ -62,7 +62,8 @@ export function ContractsScreen({ practicePath }: { practicePath: string }) {
 
   const { adding, ...drafts } = useRowForms('contracts')
   const list = useContractsList(drafts.rows, refused => explain(refused, texts.failedToFetch))
-  const forms = useFetchedLater(loadForms, adding.isOpen || list.inUse.size > 0, 'at once')
+  const isFormOpen = adding.isOpen || list.inUse.size > 0
+  const forms = useFetchedLater(loadForms, isFormOpen, 'at once')
   const actions = useContractActions(setProblem)
   const saved = useSavedRow('contracts')
   const closeForm = () => {
@@ -81,7 +82,12 @@ export function ContractsScreen({ practicePath }: { practicePath: string }) {
       }
       filter={<StatusFilter list={list} />}
       actions={
-        <Button ref={addButton} variant="primary" icon={<Plus aria-hidden size={18} />} onClick={adding.open}>
+        <Button
+          ref={addButton}
+          variant={isFormOpen ? 'secondary' : 'primary'}
+          icon={<Plus aria-hidden size={18} />}
+          onClick={adding.open}
+        >
           {texts.add}
         </Button>
       }

@@ -150,12 +150,7 @@ function NoteForm({ about, row, draft, draftId, autoFocus, onDone }: FormProps) 
         }}
       />
       <div className="flex flex-wrap items-center gap-2">
-        <Button
-          type="submit"
-          variant={isDirty ? 'primary' : 'secondary'}
-          busy={formDraft.isSaving}
-          aria-describedby={hintId}
-        >
+        <Button type="submit" busy={formDraft.isSaving} aria-describedby={hintId}>
           {row === null ? texts.save : common.save}
         </Button>
         {row !== null && <Button onClick={giveUp}>{common.cancel}</Button>}

@@ -43,9 +43,7 @@ export function EntryActions({ entry, entries }: { entry: Entry; entries: readon
       {entry.state === 'conflict' ? (
         <>
           <Button onClick={() => void give(entry, along, texts.savedKept)}>{texts.keepSaved}</Button>
-          <Button variant="primary" onClick={() => void chooseOwn()}>
-            {texts.useMine}
-          </Button>
+          <Button onClick={() => void chooseOwn()}>{texts.useMine}</Button>
         </>
       ) : (
         <Button
@@ -61,9 +59,7 @@ export function EntryActions({ entry, entries }: { entry: Entry; entries: readon
       {entry.state === 'refused' && !wantsPassword(entry) && (
         <>
           <Button onClick={() => void workspace.resend(entry.key, {})}>{texts.resend}</Button>
-          <Button variant="primary" onClick={() => setDialog('fix')}>
-            {texts.fix}
-          </Button>
+          <Button onClick={() => setDialog('fix')}>{texts.fix}</Button>
         </>
       )}
       <ConfirmDialog

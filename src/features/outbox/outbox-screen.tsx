@@ -257,9 +257,7 @@ function AccountEdits({ accountEdits }: { accountEdits: Left }) {
 
   const actions = isAdministrator && (
     <>
-      <Button variant="primary" onClick={() => setConfirming('send')}>
-        {texts.leftSend}
-      </Button>
+      <Button onClick={() => setConfirming('send')}>{texts.leftSend}</Button>
       <Button icon={<Download aria-hidden size={18} />} onClick={exportEdits}>
         {texts.leftExport}
       </Button>
@@ -375,9 +373,7 @@ function LostEdits(props: {
       title={title}
       actions={
         <>
-          <Button variant="primary" onClick={send.onSelect}>
-            {send.label}
-          </Button>
+          <Button onClick={send.onSelect}>{send.label}</Button>
           <Button onClick={leave.onSelect}>{leave.label}</Button>
         </>
       }

@@ -35,7 +35,6 @@ function Question(account: { id: string; name: string }) {
       actions={
         <>
           <Button
-            variant="primary"
             onClick={() =>
               void commit(
                 changeColleague({ language }, colleague, { accountId: account.id }),

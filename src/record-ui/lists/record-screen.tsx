@@ -188,7 +188,8 @@ export function RecordScreen<N extends Exclude<RecordType, 'practice'>, Name ext
   useNavigationIntent('add', readPrefill(), adding.open)
   const fetched = (refused: RefusedResponse) => explain(refused, texts.failedToFetch)
   const list = useRecordList(record, rules, drafts.rows, fetched, filters?.where)
-  const Form = useFetchedLater(loadForm, adding.isOpen || list.inUse.size > 0, 'at once')
+  const isFormOpen = adding.isOpen || list.inUse.size > 0
+  const Form = useFetchedLater(loadForm, isFormOpen, 'at once')
   const marked = useMarkedRow(list)
   const saved = useSavedRow(record)
   const choice = useColumnChoice<RecordColumn<N, Name>>(record, columns)
@@ -214,7 +215,8 @@ export function RecordScreen<N extends Exclude<RecordType, 'practice'>, Name ext
       actions={
         <>
           <Button
-            variant="primary"
+            // While a form is open, its Save button is the main one.
+            variant={isFormOpen ? 'secondary' : 'primary'}
             icon={<Plus aria-hidden size={18} />}
             data-opener={rowOpener(record, null)}
             onClick={adding.open}

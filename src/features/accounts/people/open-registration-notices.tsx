@@ -63,7 +63,6 @@ export function OpenNotice({ peoplePath, onSaved }: { peoplePath: string; onSave
       actions={
         <>
           <Button
-            variant="primary"
             busy={isBusy}
             reason={isBusy || reachable ? undefined : texts.needsServer}
             onClick={() => void close()}

@@ -136,7 +136,6 @@ export function RegistrationForm(props: {
       )}
       <Button
         type="submit"
-        variant={canSave ? 'primary' : 'secondary'}
         className="w-full sm:w-auto sm:justify-self-end"
         busy={isBusy}
         reason={

@@ -5,6 +5,7 @@ import CloudOff from 'lucide-react/icons/cloud-off'
 import MapPin from 'lucide-react/icons/map-pin'
 import PhoneMissed from 'lucide-react/icons/phone-missed'
 import { type ReactNode, useMemo, useState } from 'react'
+import { Link } from 'react-router-dom'
 import type { AnimalRow } from '../../../contract/animals.ts'
 import type { AppointmentRow } from '../../../contract/appointments.ts'
 import type { ClientRow } from '../../../contract/clients.ts'
@@ -30,7 +31,7 @@ import { RecordLink } from '../../../record-ui/record-link.tsx'
 import { useMinute } from '../../../record-ui/use-minute.ts'
 import { commonTexts } from '../../../ui/common-texts.ts'
 import { Badge } from '../../../ui/controls/badge.tsx'
-import { Button } from '../../../ui/controls/button.tsx'
+import { Button, buttonLook } from '../../../ui/controls/button.tsx'
 import { Menu, MenuItem, MenuSection } from '../../../ui/controls/menu.tsx'
 import { Spinner } from '../../../ui/controls/spinner.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
@@ -51,7 +52,7 @@ import { LaterGroup, PastVisitsGroup } from './collapsed-groups.tsx'
 import { toPlanTexts } from './to-plan-texts.ts'
 
 /** Clients to call: their animals are owed a visit and none is booked. Works offline. */
-export function ToPlanScreen() {
+export function ToPlanScreen({ calendarPath }: { calendarPath: string }) {
   const texts = useTexts(toPlanTexts)
   const isFilled = useFilled()
   const isReachable = useReachable()
@@ -59,7 +60,7 @@ export function ToPlanScreen() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <PageHeader title={texts.title} subtitle={texts.subtitle} />
       {isFilled ? (
-        <Plan />
+        <Plan calendarPath={calendarPath} />
       ) : isReachable ? (
         <Spinner label={texts.loading} />
       ) : (
@@ -71,7 +72,7 @@ export function ToPlanScreen() {
   )
 }
 
-function Plan() {
+function Plan({ calendarPath }: { calendarPath: string }) {
   const texts = useTexts(toPlanTexts)
   const minute = useMinute()
   const { getVisits } = useVisitsOwed()
@@ -107,7 +108,7 @@ function Plan() {
       />
       {calls.length === 0 ? (
         <Framed>
-          <NobodyToCall isRound={chosen.length > 0} onClear={round.clear} />
+          <NobodyToCall isRound={chosen.length > 0} onClear={round.clear} calendarPath={calendarPath} />
         </Framed>
       ) : (
         <Calls calls={calls} shared={shared} />
@@ -141,7 +142,8 @@ function Calls(props: {
   )
 }
 
-function NobodyToCall({ isRound, onClear }: { isRound: boolean; onClear: () => void }) {
+function NobodyToCall(props: { isRound: boolean; onClear: () => void; calendarPath: string }) {
+  const { isRound, onClear, calendarPath } = props
   const texts = useTexts(toPlanTexts)
   const common = useTexts(commonTexts)
   return isRound ? (
@@ -151,7 +153,16 @@ function NobodyToCall({ isRound, onClear }: { isRound: boolean; onClear: () => v
       action={<Button onClick={onClear}>{common.clearFilter}</Button>}
     />
   ) : (
-    <EmptyState icon={<CircleCheck size={26} />} title={texts.none} hint={texts.noneHint} />
+    <EmptyState
+      icon={<CircleCheck size={26} />}
+      title={texts.none}
+      hint={texts.noneHint}
+      action={
+        <Link to={calendarPath} className={buttonLook('secondary')}>
+          {texts.toCalendar}
+        </Link>
+      }
+    />
   )
 }
 
@@ -263,7 +274,6 @@ function AnimalEntry(props: Shared & { each: AnimalToPlan; town: string }) {
       </div>
       <div className="flex items-center gap-1">
         <Button
-          variant="primary"
           aria-label={texts.bookFor(animal.name)}
           icon={<CalendarPlus aria-hidden size={17} />}
           onClick={() => bookFor({ record: 'animals', id: animal.id })}

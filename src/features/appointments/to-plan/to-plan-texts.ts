@@ -119,6 +119,7 @@ export const toPlanTexts = byLanguage({
     'Les animaux apparaissent ici 30 jours avant leur prochaine visite du contrat, jusqu’à ce qu’elle soit planifiée.',
     'Dieren verschijnen hier 30 dagen voor hun volgende contractbezoek, tot het is ingepland.',
   ),
+  toCalendar: translated('Open the calendar', 'Ouvrir le calendrier', 'Kalender openen'),
   noneInTowns: translated(
     'No clients left to call in these towns.',
     'Plus aucun client à appeler dans ces localités.',
