@@ -1,7 +1,11 @@
+import type { Page } from '@playwright/test'
+import { settle } from './axe.ts'
 import { Colleague } from './colleague.ts'
 import { anna, beSignedIn, expect, serverIsAway, test } from './fixtures.ts'
+import { desktop, phone } from './looks.ts'
 import { getRow, openScreen, pick, shownNames, typeClient, zoe } from './practice-page.ts'
 import { openSpecies, speciesRow } from './species-page.ts'
+import { tabletSize } from './tablet.ts'
 
 const withText = (text: string) => ({ hasText: text })
 
@@ -74,29 +78,64 @@ test('a toast reports an added row, and Show opens the row even when filtered ou
   })
 })
 
-test('the toast on a phone leaves the page footer readable and clickable', async ({ page, server }) => {
-  const colleague = await Colleague.signIn(server, anna)
-  for (let n = 10; n < 20; n += 1)
-    await colleague.call('POST', 'species', { name: `Espèce ${n}`, hourlyPrice: 45 })
-  await page.setViewportSize({ width: 390, height: 700 })
+/** Controls of the page and of an open dialog that are in view below the top bar and under a toast. */
+function coveredByToast(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const toast = document.querySelector('[role=status] > :has(> button)')?.getBoundingClientRect()
+    if (!toast) return ['no toast is shown']
+    const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+    const controls = document.querySelectorAll('main, [role=dialog], [role=alertdialog]')
+    return [...controls].flatMap(place =>
+      [...place.querySelectorAll('a, button, input, select, textarea')].flatMap(control => {
+        const { top, right, bottom, left } = control.getBoundingClientRect()
+        const start = place.tagName === 'MAIN' ? bar : 0
+        const isInView = control.checkVisibility() && top >= start && bottom <= window.innerHeight
+        const isUnder = top < toast.bottom && bottom > toast.top && left < toast.right && right > toast.left
+        return isInView && isUnder ? [control.outerHTML.slice(0, 160)] : []
+      }),
+    )
+  })
+}
+
+test('a toast covers no control of a list, a dialog and a settings page', async ({ page, colleague }) => {
+  await Promise.all(
+    Array.from({ length: 30 }, (_, n) =>
+      colleague.add('clients', { ...zoe, firstName: `Client ${n + 10}`, email: `client${n}@example.be` }),
+    ),
+  )
   await beSignedIn(page)
-  await page.goto('/app/taxonomy/species')
-  await page.getByRole('button', { name: 'Add Species' }).click()
-  const row = speciesRow(page, 'Add Species')
-  await row.getByLabel('Name').fill('Chat')
-  await row.getByLabel('Hourly Price').fill('38')
-  await row.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('status').filter(withText('Added Chat.'))).toBeVisible()
-  await page.getByRole('button', { name: 'Delete Espèce 19' }).focus()
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-  const box = await page.getByRole('button', { name: 'Show' }).locator('..').boundingBox()
-  const last = await speciesRow(page, 'Espèce 19').boundingBox()
-  expect((last?.y ?? 700) + (last?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0)
-  expect(box).toMatchObject({ x: 0, width: 390 })
-  await page.getByRole('button', { name: 'Delete Espèce 19' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
-  await page.getByRole('button', { name: 'Add Species' }).click()
-  await expect(page.getByText('Added Chat.')).toBeHidden()
+  const shown = (text: string) =>
+    expect(
+      page.getByRole('status').filter(withText(text)).getByRole('button', { name: 'Undo' }),
+    ).toBeVisible()
+  for (const size of [phone, tabletSize, desktop]) {
+    await page.setViewportSize(size)
+    await page.goto('/app/taxonomy/clients')
+    const name = `Bram ${size.width}`
+    await page.getByRole('button', { name: 'Add Client' }).click()
+    const adding = page.getByRole('dialog', { name: 'Add New Client' })
+    await typeClient(adding, { ...zoe, firstName: name, email: `bram${size.width}@example.be` })
+    await adding.getByRole('button', { name: 'Add', exact: true }).click()
+    await shown(`Added ${name} D'Hondt.`)
+    await settle(page)
+    expect(await coveredByToast(page), `the list, ${size.width}`).toEqual([])
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    expect(await coveredByToast(page), `the end of the list, ${size.width}`).toEqual([])
+
+    await page.getByRole('button', { name: 'Add Client' }).click()
+    await adding.getByLabel('First Name').fill('Cleo')
+    await shown(`Added ${name} D'Hondt.`)
+    await settle(page)
+    expect(await coveredByToast(page), `the dialog, ${size.width}`).toEqual([])
+    await adding.getByRole('button', { name: 'Cancel' }).click()
+
+    await page.goto('/app/settings/practice')
+    await page.getByLabel('Name', { exact: true }).fill(`De Hond ${size.width}`)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await shown('Practice details saved.')
+    await settle(page)
+    expect(await coveredByToast(page), `the settings, ${size.width}`).toEqual([])
+  }
 })
 
 test('two clients with the same name each list only their own animals', async ({ page, server }) => {

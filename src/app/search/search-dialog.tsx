@@ -10,6 +10,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { commonTexts } from '../../ui/common-texts.ts'
 import { FirstFocus, useFocusReturn } from '../../ui/fields/focus.tsx'
 import { useTexts } from '../../ui/language.tsx'
+import { useToastRoom } from '../../ui/page/toast.tsx'
 import { appTexts } from '../app-texts.ts'
 import type { OpenedRecord } from './search-field.tsx'
 import type { Item, MarkedText, SearchTarget } from './search-items.ts'
@@ -35,6 +36,7 @@ function OpenSearch({ begin, opened, onClose }: Props) {
   useFocusReturn(true)
   const texts = useTexts(searchTexts)
   const shellTexts = useTexts(appTexts)
+  const toastRoom = useToastRoom()
   const common = useTexts(commonTexts)
   const navigate = useNavigate()
   const bookFor = useBookingFor()
@@ -98,8 +100,11 @@ function OpenSearch({ begin, opened, onClose }: Props) {
   return (
     <HeadlessDialog open onClose={onClose} className="fixed inset-0 z-50">
       <DialogBackdrop className="fixed inset-0 bg-scrim transition duration-150 ease-out starting:opacity-0" />
-      <div className="fixed inset-0 flex items-start justify-center sm:p-6 sm:pt-[8vh]">
-        <DialogPanel className="flex w-full flex-col bg-raised text-ink shadow-high ring-1 ring-line max-sm:h-dvh sm:max-h-[80dvh] sm:max-w-2xl sm:rounded-xl">
+      <div
+        className="fixed inset-0 flex items-start justify-center sm:p-6 sm:pt-[8vh]"
+        style={toastRoom > 0 ? { paddingTop: `max(8vh, ${toastRoom}px)` } : undefined}
+      >
+        <DialogPanel className="flex w-full flex-col bg-raised text-ink shadow-high ring-1 ring-line max-sm:h-full sm:max-h-[80dvh] sm:max-w-2xl sm:rounded-xl">
           <FirstFocus>
             <DialogTitle className="sr-only">{shellTexts.search}</DialogTitle>
             <div className="flex items-center gap-2 border-line border-b py-1 pr-1 pl-4">

@@ -83,7 +83,7 @@ export function usePracticeForm(
     // Offline, the edit is queued, and the server requires the password when it receives the edit.
     const needsPassword = edit !== undefined && touchesBank(edit.patch) && reachable
     if (needsPassword && !(await passwordAgain('before-edit'))) return
-    await form.keep(edit, { text: texts.saved, staysForForms: true })
+    await form.keep(edit, { text: texts.saved })
     if (!edit) toast({ text: texts.saved })
   }
 

@@ -74,7 +74,6 @@ function SpeciesToChoose({ onClose, onAdded }: Omit<UsualSpeciesProps, 'open'>) 
     tellDone([first, ...others], {
       text: texts.added(formatList(names, language)),
       takesFocus: onAdded === undefined,
-      staysForForms: true,
     })
   }
 

@@ -13,7 +13,6 @@ import type { recordEdits } from '../../sync/send/record-edits.ts'
 import { commonTexts } from '../../ui/common-texts.ts'
 import { type SetProblem, useFormProblem, useOpenForm } from '../../ui/fields/open-forms.ts'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
-import { useRoomForForm } from '../../ui/page/toast.tsx'
 import { useFilled, useRow, useWorkspace } from '../device-hooks.ts'
 import { type ShowEditToast, useEditToast } from '../history/edit-toast.tsx'
 import { useFormDraft } from './form-draft.ts'
@@ -67,7 +66,6 @@ export function useRecordForm<N extends RecordType, Typed extends { [name: strin
   const formElement = useRef<HTMLFormElement>(null)
   const isDirty = !isSame(typed, first)
   useOpenForm(isDirty)
-  useRoomForForm()
   const tellDone = useEditToast()
   const formDraft = useFormDraft(options.draftId ?? rowDraftId(record, row), { typed, row }, isDirty)
 

@@ -25,8 +25,6 @@ type More = {
   opposite?: Edit | undefined
   /** For a button that disappears after the press. */
   takesFocus?: boolean
-  /** For a form that is replaced by another form, which would close the toast. */
-  staysForForms?: boolean
   /** Links to the new row, which may be far down the list or hidden by a search. */
   shows?: boolean
 }
@@ -58,7 +56,7 @@ function useTelling(): ShowEditToast {
   const toast = useFollowedToast()
   const showRow = useShowRow()
   const undo = useUndoEdit(toast)
-  return (done, { text, opposite, takesFocus = false, staysForForms = takesFocus, shows = false } = {}) => {
+  return (done, { text, opposite, takesFocus = false, shows = false } = {}) => {
     const together: Together = 'kind' in done ? [done] : done
     const [edit] = together
     const { act, isStep } = editShape(edit.kind)
@@ -79,7 +77,6 @@ function useTelling(): ShowEditToast {
         text: text ?? sentence,
         actions,
         takesFocus,
-        leavesForForms: !staysForForms,
       })
     // A closing dialog returns the focus to its opener, which may be gone.
     if (takesFocus) setTimeout(show)

@@ -7,7 +7,6 @@ import {
   useEffect,
   useEffectEvent,
   useLayoutEffect,
-  useMemo,
   useRef,
   useState,
 } from 'react'
@@ -18,8 +17,6 @@ import { useTexts } from '../language.tsx'
 export type Toast = {
   text: string
   actions?: readonly ToastAction[]
-  /** Closes when a form opens, because the toast could cover it. */
-  leavesForForms?: boolean
   /** For a button that disappears after the press. */
   takesFocus?: boolean
 }
@@ -29,28 +26,22 @@ export type ToastAction = { label: string; onSelect: () => void }
 /** Returns a function that closes the toast when its message is no longer true. */
 type ShowToast = (toast: Toast) => () => void
 
-type Toasts = { show: ShowToast; makeRoom: () => void }
-const ToastContext = createContext<Toasts>({ show: () => () => {}, makeRoom: () => {} })
+const ToastContext = createContext<ShowToast>(() => () => {})
 
 const shownFor = 10_000
 
 export function useToast(): ShowToast {
-  return useContext(ToastContext).show
+  return useContext(ToastContext)
 }
 
 const RoomContext = createContext(0)
 
-/** The height at the bottom of the window that a toast covers. */
+/** The height at the top of the window that a toast covers. */
 export function useToastRoom(): number {
   return useContext(RoomContext)
 }
 
-export function useRoomForForm(): void {
-  const { makeRoom } = useContext(ToastContext)
-  useEffect(() => makeRoom(), [makeRoom])
-}
-
-/** Shows one toast at a time. The toast stays longer while it has the focus or the pointer. */
+/** Shows one toast at a time, over the top bar. The toast stays longer while it has the focus or the pointer. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<{ toast: Toast; n: number } | null>(null)
   const [room, setRoom] = useState(0)
@@ -62,26 +53,15 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     return () => setShown(now => (now?.n === n ? null : now))
   }, [])
   const close = useCallback(() => setShown(null), [])
-  const makeRoom = useCallback(
-    () => setShown(before => (before?.toast.leavesForForms === true ? null : before)),
-    [],
-  )
-  const toasts = useMemo(() => ({ show, makeRoom }), [show, makeRoom])
-  useLayoutEffect(() => {
-    // The padding lets the page and focused elements scroll out from under the toast. Neither property is
-    // inherited, so the styles of the whole page are not recalculated.
-    document.body.style.paddingBottom = room > 0 ? `${room}px` : ''
-    document.documentElement.style.scrollPaddingBottom = room > 0 ? `${room}px` : ''
-  }, [room])
   return (
-    <ToastContext value={toasts}>
+    <ToastContext value={show}>
       <RoomContext value={room}>{children}</RoomContext>
       {/* A portal: an open dialog makes the page inert and treats presses on it as outside. */}
       {createPortal(
         <div
           role="status"
-          // A full-width bar on phones: a floating toast would cover half of a row's buttons.
-          className="pointer-events-none fixed inset-x-0 bottom-0 z-60 flex justify-center md:px-4 md:pb-[max(1rem,env(safe-area-inset-bottom))]"
+          // As high as the top bar, so that it covers nothing of the page.
+          className="pointer-events-none fixed inset-x-0 top-0 z-60 flex min-h-14 items-center justify-center md:px-4"
         >
           {shown && <ShownToast key={shown.n} toast={shown.toast} onClose={close} onRoom={setRoom} />}
         </div>,
@@ -141,9 +121,9 @@ function ShownToast(props: { toast: Toast; onClose: () => void; onRoom: (height:
       onFocus={event => setFocused(event.target.matches(':focus-visible'))}
       onBlur={() => setFocused(false)}
       onKeyDown={event => event.key === 'Escape' && close()}
-      className="pointer-events-auto flex grow items-center gap-1 bg-ink py-1 pr-1 pl-4 text-ground shadow-high max-md:pb-[calc(0.25rem+env(safe-area-inset-bottom))] md:max-w-xl md:grow-0 md:rounded-lg transition duration-150 ease-out starting:translate-y-2 starting:opacity-0"
+      className="pointer-events-auto flex grow items-center gap-1 self-stretch bg-ink pr-1 pl-4 text-ground leading-tight shadow-high md:max-w-xl md:grow-0 md:self-auto md:rounded-lg transition duration-150 ease-out starting:-translate-y-2 starting:opacity-0"
     >
-      <p className="min-w-0 flex-1 py-2 wrap-anywhere">{text}</p>
+      <p className="min-w-0 flex-1 wrap-anywhere">{text}</p>
       {actions.map(action => (
         <button
           key={action.label}

@@ -55,7 +55,7 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
     if (!first) return true
     const { ok } = await workspace.commit([first, ...others])
     setFailed(!ok)
-    if (ok) tellDone([first, ...others], { text, staysForForms: true })
+    if (ok) tellDone([first, ...others], { text })
     return ok
   }
 
