@@ -5,19 +5,19 @@ import { listPaths, readSources, readSourceText } from './rules/sources.ts'
 
 const budgets: { folder: string; files: number; lines: number }[] = [
   // 0045: the desk's screens.
-  { folder: 'src/app', files: 32, lines: 4265 },
+  { folder: 'src/app', files: 32, lines: 4280 },
   { folder: 'src/contract', files: 40, lines: 2730 },
   { folder: 'src/domain', files: 114, lines: 13040 },
   { folder: 'src/features/accounts', files: 30, lines: 4030 },
   { folder: 'src/features/animals', files: 9, lines: 1670 },
   // 0033: the calendar's grid is our own. Visits are marked in lists.
-  { folder: 'src/features/appointments', files: 55, lines: 9040 },
+  { folder: 'src/features/appointments', files: 55, lines: 9050 },
   { folder: 'src/features/bank', files: 19, lines: 3700 },
   { folder: 'src/features/clients', files: 24, lines: 3470 },
-  { folder: 'src/features/contracts', files: 12, lines: 1720 },
-  { folder: 'src/features/home', files: 9, lines: 1300 },
+  { folder: 'src/features/contracts', files: 12, lines: 1730 },
+  { folder: 'src/features/home', files: 9, lines: 1360 },
   { folder: 'src/features/import', files: 17, lines: 2860 },
-  { folder: 'src/features/invoices', files: 32, lines: 5120 },
+  { folder: 'src/features/invoices', files: 32, lines: 5150 },
   { folder: 'src/features/notes', files: 7, lines: 1500 },
   { folder: 'src/features/outbox', files: 9, lines: 1700 },
   { folder: 'src/features/practice', files: 7, lines: 1110 },
@@ -29,7 +29,7 @@ const budgets: { folder: string; files: number; lines: number }[] = [
   { folder: 'src/store', files: 34, lines: 4220 },
   { folder: 'src/sync', files: 46, lines: 5670 },
   { folder: 'src/ui', files: 58, lines: 5060 },
-  { folder: 'server', files: 179, lines: 26090 },
+  { folder: 'server', files: 179, lines: 26130 },
   { folder: 'sw', files: 2, lines: 200 },
 ]
 
