@@ -55,7 +55,7 @@ test('the month end shows each step and its remaining work, and can be resumed @
   await expect(check).toContainText('No unusual invoices to validate.')
 
   const file = step('Bank file')
-  await expect(file).toContainText('The bank cannot collect 1 of them. Send those by email.')
+  await expect(file).toContainText('The bank cannot collect 1 of them. Send it by email.')
   await expect(file).toHaveAttribute('aria-current', 'step')
   await file.getByRole('button', { name: 'Generate XML (2)' }).click()
   const dialog = page.getByRole('dialog')

@@ -130,8 +130,10 @@ export const monthPageTexts = byLanguage({
     (count, sum) => `${invoiceCount.nl(count)} nog te versturen of te innen, samen ${sum}.`,
   ),
   toSend: translated(
-    (count: number) => `The bank cannot collect ${count} of them. Send those by email.`,
-    count => `La banque ne peut pas en encaisser ${count}. Envoyez-les par e-mail.`,
+    (count: number) =>
+      `The bank cannot collect ${count} of them. Send ${plural.en(count, 'it', 'those')} by email.`,
+    count =>
+      `La banque ne peut pas en encaisser ${count}. Envoyez-${plural.fr(count, 'la', 'les')} par e-mail.`,
     count => `De bank kan er ${count} niet innen. Verstuur die per e-mail.`,
   ),
   sendRest: translated(
