@@ -48,6 +48,7 @@ const parts = [
     name: 'pieces',
     begin: [
       'src/record-ui/documents/document-actions.ts',
+      'src/domain/clients/animal-facts.ts',
       'src/record-ui/map-link.tsx',
       'src/record-ui/alert-note.tsx',
       'src/record-ui/email-delivery.ts',

@@ -7,7 +7,7 @@ const budgets: { folder: string; files: number; lines: number }[] = [
   // 0045: the desk's screens.
   { folder: 'src/app', files: 32, lines: 4280 },
   { folder: 'src/contract', files: 40, lines: 2730 },
-  { folder: 'src/domain', files: 114, lines: 13040 },
+  { folder: 'src/domain', files: 115, lines: 13040 },
   { folder: 'src/features/accounts', files: 30, lines: 4030 },
   { folder: 'src/features/animals', files: 9, lines: 1670 },
   // 0033: the calendar's grid is our own. Visits are marked in lists.

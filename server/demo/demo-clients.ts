@@ -1,6 +1,6 @@
 import { dayAfter, toDay } from '../../src/domain/calendar/brussels.ts'
 import type { AddressWithPhone } from '../../src/domain/clients/address.ts'
-import { sexes } from '../../src/domain/clients/animal-facts.ts'
+import { sexes } from '../../src/domain/clients/animals.ts'
 import { findBreeds } from '../../src/domain/clients/breeds.ts'
 import { normalizeText } from '../../src/domain/text/text.ts'
 import { animals } from '../../src/records/animals.ts'

@@ -1,7 +1,6 @@
 import { type AddressWithPhone, addressLine } from '../domain/clients/address.ts'
 import { animalKind, toStored, withAddressShown } from '../domain/clients/animal-address.ts'
-import { sexes, sexTexts } from '../domain/clients/animal-facts.ts'
-import { animalRefusals, animalSearchText } from '../domain/clients/animals.ts'
+import { animalRefusals, animalSearchText, sexes, sexTexts } from '../domain/clients/animals.ts'
 import type { PersonName } from '../domain/clients/person.ts'
 import { speciesId } from '../domain/clients/species.ts'
 import {

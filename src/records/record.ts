@@ -1,5 +1,5 @@
 import { type Day, readDay } from '../domain/calendar/brussels.ts'
-import { readBirth } from '../domain/clients/animal-facts.ts'
+import { readBirth } from '../domain/clients/birth.ts'
 import {
   byServer,
   type Cells,

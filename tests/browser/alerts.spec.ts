@@ -36,7 +36,7 @@ test('alerts and notes show wherever a client or animal is listed, chosen or vis
   await page.getByRole('button', { name: 'Add Animal' }).click()
   const adding = getRow(page, 'Add Animal')
   await adding.getByRole('combobox', { name: 'Client' }).fill('garden')
-  await expect(page.getByRole('option')).toContainText('Dog in the garden')
+  await expect(page.getByRole('listbox').getByRole('option')).toContainText('Dog in the garden')
   await page.keyboard.press('Escape')
   await pick(adding, 'Client', "zoe d'h")
   await expect(adding.getByText('Dog in the garden')).toBeVisible()
@@ -68,7 +68,9 @@ test('alerts and notes show wherever a client or animal is listed, chosen or vis
   await page.getByRole('button', { name: 'New Appointment' }).click()
   const form = page.getByRole('dialog')
   await form.getByRole('combobox', { name: 'Animal' }).fill('bites')
-  await expect(page.getByRole('option').last()).toContainText('Bites · Dog in the garden')
+  await expect(page.getByRole('listbox').getByRole('option').last()).toContainText(
+    'Bites · Dog in the garden',
+  )
   await page.keyboard.press('Escape')
   await pick(form, 'Animal', 'rex')
   await expect(form.getByRole('status').filter({ hasText: 'Bites' })).toContainText(

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { languages } from '../text/language.ts'
-import { describeFacts, formatAge, formatBirth, readBirth, shortFacts, typedBirth } from './animal-facts.ts'
+import { describeFacts, formatAge, shortFacts } from './animal-facts.ts'
+import { formatBirth, readBirth, typedBirth } from './birth.ts'
 
 const today = '2026-11-30'
 

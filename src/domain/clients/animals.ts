@@ -1,7 +1,8 @@
 import { refusedIf } from '../edits/fields.ts'
+import { byLanguage, translated } from '../text/language.ts'
 import { isEmpty, normalizeLines } from '../text/text.ts'
 import { type AddressWithPhone, addressLine } from './address.ts'
-import { readBirth } from './animal-facts.ts'
+import { readBirth } from './birth.ts'
 import { phoneTexts } from './person.ts'
 
 type Animal = {
@@ -15,6 +16,13 @@ type Animal = {
 type SearchedAnimal = Pick<Animal, 'name' | 'chipId' | 'speciesName'> & {
   consultingAddress: AddressWithPhone
 }
+
+export const sexes = ['male', 'female'] as const
+
+export const sexTexts = byLanguage({
+  male: translated('Male', 'Mâle', 'Mannelijk'),
+  female: translated('Female', 'Femelle', 'Vrouwelijk'),
+})
 
 export const mostYearlyVisits = 1000
 

@@ -9,7 +9,7 @@ import {
   blankAddressWithPhone,
   tidyAddress,
 } from '../clients/address.ts'
-import { readBirth } from '../clients/animal-facts.ts'
+import { readBirth } from '../clients/birth.ts'
 import { plainCode, plainNumber, plainVatNumber } from '../clients/official-numbers.ts'
 import type { PersonName } from '../clients/person.ts'
 import { formatList } from '../text/format.ts'

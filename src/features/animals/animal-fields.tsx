@@ -1,7 +1,9 @@
-import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, useId, useMemo } from 'react'
 import { toDay } from '../../domain/calendar/brussels.ts'
-import { formatAge, readBirth } from '../../domain/clients/animal-facts.ts'
+import { formatAge } from '../../domain/clients/animal-facts.ts'
 import { mostYearlyVisits } from '../../domain/clients/animals.ts'
+import { readBirth } from '../../domain/clients/birth.ts'
+import { findBreeds } from '../../domain/clients/breeds.ts'
 import { useFilled, useSignal, useWorkspace } from '../../record-ui/device-hooks.ts'
 import { AddressLines } from '../../record-ui/forms/address-lines.tsx'
 import { ImpactQuestion } from '../../record-ui/forms/form-frame.tsx'
@@ -121,7 +123,7 @@ function MoreFields({ form }: { form: AnimalForm }) {
   const { language } = useLanguage()
   const today = toDay(useWorkspace().now())
   const breedList = useId()
-  const breeds = useBreeds(typed.speciesName)
+  const breeds = useMemo(() => findBreeds(typed.speciesName, language), [typed.speciesName, language])
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-3 font-semibold text-ink">{texts.moreAbout}</legend>
@@ -145,23 +147,6 @@ function MoreFields({ form }: { form: AnimalForm }) {
       </div>
     </fieldset>
   )
-}
-
-/** Suggestions for a species. Without the list, the breed is typed. */
-function useBreeds(speciesName: string): readonly string[] {
-  const { language } = useLanguage()
-  const [breeds, setBreeds] = useState<readonly string[]>([])
-  useEffect(() => {
-    let isCurrent = true
-    import('../../domain/clients/breeds.ts').then(
-      ({ findBreeds }) => isCurrent && setBreeds(findBreeds(speciesName, language)),
-      () => undefined,
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [speciesName, language])
-  return breeds
 }
 
 /** Asks before a changed number of yearly visits makes contracts void. */
