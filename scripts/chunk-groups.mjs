@@ -48,7 +48,6 @@ const parts = [
     name: 'pieces',
     begin: [
       'src/record-ui/documents/document-actions.ts',
-      'src/domain/clients/animal-facts.ts',
       'src/record-ui/map-link.tsx',
       'src/record-ui/alert-note.tsx',
       'src/record-ui/email-delivery.ts',
@@ -75,6 +74,7 @@ const parts = [
       'src/features/accounts/file-hooks.ts',
       'src/ui/fields/day-field.tsx',
       'src/domain/billing/terms.ts',
+      'src/domain/clients/animal-facts.ts',
       'src/domain/calendar/visits-owed.ts',
       'src/record-ui/documents/document-details.ts',
     ],
