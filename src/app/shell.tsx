@@ -51,7 +51,7 @@ export function Shell() {
                       {texts.skipToContent}
                     </a>
                     <PanelTarget value={main}>
-                      <div className="flex min-h-dvh [--sticky-top:calc(var(--spacing-control)+0.75rem)]">
+                      <div className="flex min-h-dvh [--sticky-top:var(--spacing-bar)]">
                         <Sidebar />
                         <div className="flex min-w-0 flex-1 flex-col">
                           <TopBar />

@@ -29,13 +29,13 @@ export function DialogFrame(props: DialogProps) {
     <HeadlessDialog open={open} onClose={onClose} role={role} className="fixed inset-0 z-50">
       <DialogBackdrop className="fixed inset-0 bg-scrim transition duration-150 ease-out starting:opacity-0" />
       <div
-        className="fixed inset-0 flex items-end justify-center sm:items-center sm:p-6 sm:pt-14"
+        className="fixed inset-0 flex items-end justify-center sm:items-center sm:p-6 sm:pt-bar"
         // The dialog is below the place of a toast, except when it is as high as the window.
         style={toastRoom > 0 ? { paddingTop: toastRoom } : undefined}
       >
         <DialogPanel
           className={classNames(
-            'flex max-h-[min(100dvh-3.5rem,100%)] w-full flex-col rounded-t-xl bg-raised text-ink shadow-high ring-1 ring-line sm:rounded-xl',
+            'flex max-h-[min(100dvh-var(--spacing-bar),100%)] w-full flex-col rounded-t-xl bg-raised text-ink shadow-high ring-1 ring-line sm:rounded-xl',
             'transition duration-150 ease-out starting:translate-y-4 starting:opacity-0',
             widths[size],
             isFull && 'max-sm:h-full max-sm:max-h-full max-sm:rounded-none',

@@ -61,7 +61,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         <div
           role="status"
           // As high as the top bar, so that it covers nothing of the page.
-          className="pointer-events-none fixed inset-x-0 top-0 z-60 flex min-h-14 items-center justify-center md:px-4"
+          className="pointer-events-none fixed inset-x-0 top-0 z-60 flex min-h-bar items-center justify-center md:px-4"
         >
           {shown && <ShownToast key={shown.n} toast={shown.toast} onClose={close} onRoom={setRoom} />}
         </div>,
