@@ -119,6 +119,7 @@ test('the To plan page defers unanswered calls and removes booked clients', asyn
     await bookingStep(page, 'Book a free time').getByRole('button').first().click()
     await expect(form(page, 'New Appointment')).toBeHidden()
     await expect(page.getByText('No clients to call.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Open the calendar' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'To call back later (1)' })).toBeVisible()
   })
 
