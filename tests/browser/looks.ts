@@ -51,7 +51,9 @@ async function hasOnePrimary(page: Page, look: string): Promise<void> {
     document.body.append(sample)
     const { backgroundColor: accent } = getComputedStyle(sample)
     sample.remove()
-    const filled = [...document.querySelectorAll<HTMLElement>('button, a:not([href^="#"])')].filter(
+    const filled = [
+      ...document.querySelectorAll<HTMLElement>('button:not([role=grid] *), a:not([href^="#"])'),
+    ].filter(
       element =>
         getComputedStyle(element).backgroundColor === accent &&
         element.checkVisibility({ visibilityProperty: true }),

@@ -67,9 +67,7 @@ export function FieldPopover(props: {
               <div className="p-2">{children}</div>
               <div className="sticky bottom-0 z-10 flex items-end justify-end gap-2 border-line border-t bg-raised p-2">
                 {footer}
-                <Button variant="primary" onClick={() => close()}>
-                  {texts.done}
-                </Button>
+                <Button onClick={() => close()}>{texts.done}</Button>
               </div>
             </>
           )}

@@ -132,9 +132,7 @@ export function MomentField(props: Props) {
             >
               {texts.clearTime}
             </Button>
-            <Button variant="primary" onClick={close}>
-              {common.done}
-            </Button>
+            <Button onClick={close}>{common.done}</Button>
           </div>
         </InlinePanel>
       )}
