@@ -19,7 +19,7 @@ export function StepButtons<Step extends string>(props: {
       // Keyed by position, so that the focus stays when the next step replaces the one that was taken.
       key={index === 0 ? 'main' : step}
       variant={index === 0 ? 'secondary' : 'quiet'}
-      className={icons?.[step] === undefined ? 'px-3!' : 'px-2!'}
+      className={icons?.[step] === undefined ? 'px-3!' : 'min-w-control px-1.5!'}
       icon={icons?.[step]}
       hint={hints[step]}
       reason={getReason(step)}
