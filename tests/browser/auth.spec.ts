@@ -23,7 +23,7 @@ async function fillIn(page: Page, person: Person, again = person.password): Prom
 }
 
 /** The server's answer arrives when the test resolves it. */
-async function holdAnswer(page: Page, action: 'login' | 'register') {
+async function holdAnswer(page: Page, action: 'login' | 'register' | 'profile') {
   const held = deferred()
   await page.route(`**/api/auth/${action}`, async route => {
     await held.promise
@@ -133,11 +133,7 @@ test('a spinner shows until the session is known, and an expired token is renewe
   allow(serverRefused(401))
   await beSignedIn(page)
   await page.evaluate(() => localStorage.setItem('accessToken', 'expired'))
-  const session = deferred()
-  await page.route('**/assets/database-work*.js', async route => {
-    await session.promise
-    await route.continue()
-  })
+  const profile = await holdAnswer(page, 'profile')
   const calls: string[] = []
   page.on('response', answer => {
     const { pathname } = new URL(answer.url())
@@ -147,7 +143,7 @@ test('a spinner shows until the session is known, and an expired token is renewe
   await page.goto('/app/statistics')
   await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible()
   await expect(page.getByRole('heading')).toHaveCount(0)
-  session.resolve()
+  profile.resolve()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Statistics Index')
   await expect.poll(() => calls).toContain('profile 200')
   expect(calls.filter(call => call !== 'refresh-token 200')).toEqual(['profile 401', 'profile 200'])
