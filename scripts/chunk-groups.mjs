@@ -38,6 +38,7 @@ const parts = [
     name: 'queries',
     begin: [
       'src/record-ui/server-query.ts',
+      'src/record-ui/use-minute.ts',
       'src/record-ui/forms/read-draft.ts',
       'src/domain/edits/patch.ts',
       'src/domain/billing/invoices.ts',
@@ -48,6 +49,7 @@ const parts = [
     name: 'pieces',
     begin: [
       'src/record-ui/documents/document-actions.ts',
+      'src/record-ui/server-action.ts',
       'src/record-ui/map-link.tsx',
       'src/record-ui/alert-note.tsx',
       'src/record-ui/email-delivery.ts',
@@ -73,6 +75,7 @@ const parts = [
       'src/ui/controls/choice-chip.tsx',
       'src/features/accounts/file-hooks.ts',
       'src/ui/fields/day-field.tsx',
+      'src/domain/bank/business-days.ts',
       'src/domain/billing/terms.ts',
       'src/domain/clients/animal-facts.ts',
       'src/domain/calendar/visits-owed.ts',
@@ -198,7 +201,6 @@ const together = [
     of: [dialogs.logout, dialogs.install, dialogs.sidebar, dialogs.password, dialogs.tablet],
   },
   { name: 'history', of: [dialogs.history, dialogs.undo] },
-  { name: 'outbox', of: [screens.outbox, dialogs.fix] },
   { name: 'open-registration', of: [dialogs.openRegistration, dialogs.openRegistrationNotices] },
   { name: 'client-dialogs', of: [dialogs.clientDetails, dialogs.deactivate, dialogs.intake] },
   {
