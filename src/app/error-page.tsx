@@ -50,20 +50,33 @@ const triedBy = 'reloaded-by'
 /**
  * Reloads when a chunk is missing on the server: an old version outside of the cache. It reloads once per
  * build, and only if the app is cached or the server responds. Otherwise a lost connection would leave an
- * empty page. Until then, the error page is shown.
+ * empty page. Until then, the error page is shown. Firefox stops all loading when the user leaves the page: a
+ * reload would then bring the old page back.
  */
 export function useReloadOnStaleChunk(): void {
   const device = useDevice()
   useEffect(() => {
+    let isLeaving = false
+    const onLeave = () => {
+      isLeaving = true
+      // A link to a file or an email address leaves the page open.
+      setTimeout(() => {
+        isLeaving = false
+      }, 10_000)
+    }
     const reload = async (failure: Error) => {
-      if (wasFetchedAhead(failure) || wasTried() || !(isOnDevice() || (await device.serverAnswersNow())))
-        return
-      if (noteTried()) window.location.reload()
+      if (isLeaving || wasFetchedAhead(failure) || wasTried()) return
+      if (!(isOnDevice() || (await device.serverAnswersNow()))) return
+      if (!isLeaving && noteTried()) window.location.reload()
     }
     // `wasFetchedAhead` is set only after this event.
     const onFailure = ({ payload }: VitePreloadErrorEvent) => void setTimeout(reload, 0, payload)
     window.addEventListener('vite:preloadError', onFailure)
-    return () => window.removeEventListener('vite:preloadError', onFailure)
+    window.addEventListener('beforeunload', onLeave)
+    return () => {
+      window.removeEventListener('vite:preloadError', onFailure)
+      window.removeEventListener('beforeunload', onLeave)
+    }
   }, [device])
 }
 

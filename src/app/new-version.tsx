@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import type { Workbox } from 'workbox-window'
+import { loadAhead } from '../ui/dialogs/fetched-later.tsx'
 
 type NewVersion = { isWaiting: boolean; letIn: () => void }
 
@@ -58,7 +59,7 @@ function openWorker(container: ServiceWorkerContainer, announce: () => void): Wo
   const timer = window.setInterval(check, hour)
 
   const register = async () => {
-    const { Workbox } = await import('workbox-window')
+    const { Workbox } = await loadAhead(() => import('workbox-window'))
     if (signal.aborted) return
     const workbox: Workbox = new Workbox('/sw.js', { updateViaCache: 'none' })
     workbox.addEventListener('waiting', announce)

@@ -48,7 +48,7 @@ export function useFetchedLater<Part>(
       }
     }
     if (otherwise === 'when idle') return fetchWhenIdle(load, keep)
-    ahead(load).then(keep, () => undefined)
+    loadAhead(load).then(keep, () => undefined)
     return undefined
   }, [load, isMissed, otherwise])
 
@@ -58,7 +58,7 @@ export function useFetchedLater<Part>(
 
 /** Preloads the part. A failure is ignored: the part is loaded again when it is needed. */
 export function fetchWhenIdle<Part>(load: () => Promise<Part>, keep: (part: Part) => void = () => {}) {
-  return whenIdle(() => void ahead(load).then(keep, () => undefined))
+  return whenIdle(() => void loadAhead(load).then(keep, () => undefined))
 }
 
 type Later<Props> = { load: () => Promise<ComponentType<Props>>; props: Props }
@@ -70,7 +70,8 @@ export function wasFetchedAhead(error: Error): boolean {
   return failedAhead.has(error)
 }
 
-async function ahead<Part>(load: () => Promise<Part>): Promise<Part> {
+/** A failure does not reload the app. */
+export async function loadAhead<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
     return await load()
   } catch (error) {
