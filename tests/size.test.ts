@@ -5,7 +5,7 @@ import { listPaths, readSources, readSourceText } from './rules/sources.ts'
 
 const budgets: { folder: string; files: number; lines: number }[] = [
   // 0045: the desk's screens.
-  { folder: 'src/app', files: 32, lines: 4280 },
+  { folder: 'src/app', files: 32, lines: 4290 },
   { folder: 'src/contract', files: 40, lines: 2730 },
   { folder: 'src/domain', files: 115, lines: 13040 },
   { folder: 'src/features/accounts', files: 30, lines: 4030 },
