@@ -69,8 +69,8 @@ async function firstFailure(folder, tests) {
   })
   if (ok) return undefined
   /** @type {{ testResults?: { assertionResults: { status: string, fullName: string }[] }[] }} */
-  const told = JSON.parse(await readFile(report, 'utf8').catch(() => '{}'))
-  const failed = (told.testResults ?? [])
+  const results = JSON.parse(await readFile(report, 'utf8').catch(() => '{}'))
+  const failed = (results.testResults ?? [])
     .flatMap(file => file.assertionResults)
     .find(test => test.status === 'failed')
   return failed?.fullName ?? 'nothing could be run'

@@ -1,37 +1,37 @@
 /** A worker process of `npm run simulate`: runs its share of the seeds and sends each result. */
-const [, , bundle, task] = process.argv
+const [, , bundle, json] = process.argv
 // Without the parent process, results would be lost.
 process.on('disconnect', () => process.exit(1))
 const { load } = await import(`file://${bundle}/main.mjs`)
 const { runSeed, crashEverywhere, onPostgres } = await load()
-const asked = JSON.parse(task ?? '{}')
-const servers = asked.postgres === undefined ? undefined : await onPostgres(asked.postgres)
+const task = JSON.parse(json ?? '{}')
+const servers = task.postgres === undefined ? undefined : await onPostgres(task.postgres)
 
-/** @param {object} told */
-const send = told => new Promise(resolve => process.send?.(told, resolve))
+/** @param {object} report */
+const send = report => new Promise(resolve => process.send?.(report, resolve))
 
-/** @param {{ from: number, until: number, step: number }} asked */
+/** @param {{ from: number, until: number, step: number }} task */
 function* seedsOf({ from, until, step }) {
   for (let seed = from; step > 0 ? seed < until : seed > until; seed += step) yield seed
 }
 
-if (asked.kind === 'crashes') {
+if (task.kind === 'crashes') {
   /** @type {Promise<unknown>[]} */
-  const told = []
+  const report = []
   await crashEverywhere(
-    asked.every,
-    asked.offset,
+    task.every,
+    task.offset,
     (/** @type {string} */ cut, /** @type {number} */ at, /** @type {any} */ { violations }) => {
       const replay = `npm run simulate -- --crashes --offset ${at - 1} --every 1000000`
-      told.push(
+      report.push(
         send({ name: `day ${cut} at step ${at}`, violations, faults: cut, hash: '', trace: [], replay }),
       )
     },
   )
-  await Promise.all(told)
+  await Promise.all(report)
 } else {
-  for (const seed of asked.kind === 'named' ? asked.seeds : seedsOf(asked)) {
-    const { violations, faults, hash, trace } = await runSeed(seed, { trace: asked.trace })
+  for (const seed of task.kind === 'named' ? task.seeds : seedsOf(task)) {
+    const { violations, faults, hash, trace } = await runSeed(seed, { trace: task.trace })
     const replay = `npm run simulate -- --seed ${seed} --trace`
     await send({
       name: String(seed),

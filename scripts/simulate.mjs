@@ -43,7 +43,7 @@ export async function makeBundle(entry = 'tests/simulation/main.ts') {
 /**
  * @param {string} bundle
  * @param {object} task
- * @param {(told: any) => void} tell
+ * @param {(report: any) => void} tell
  * @returns {Promise<boolean>} whether the process ended without an error
  */
 export function inChild(bundle, task, tell) {
@@ -80,15 +80,15 @@ async function main() {
   if (values.postgres && !postgres) throw new Error('TEST_DATABASE_URL names no PostgreSQL')
   const started = performance.now()
   let [done, failed] = [0, 0]
-  /** @param {any} told */
-  const tell = told => {
+  /** @param {any} report */
+  const tell = report => {
     done += 1
-    if (values.trace) console.log(told.trace.join('\n'))
-    if (values.hashes) console.log(`seed ${told.name} ${told.hash}`)
-    if (told.violations.length > 0) {
+    if (values.trace) console.log(report.trace.join('\n'))
+    if (values.hashes) console.log(`seed ${report.name} ${report.hash}`)
+    if (report.violations.length > 0) {
       failed += 1
-      const [{ law, text }] = told.violations
-      console.log(`seed ${told.name} broke ${law}: ${text}\n  faults: ${told.faults}\n  ${told.replay}`)
+      const [{ law, text }] = report.violations
+      console.log(`seed ${report.name} broke ${law}: ${text}\n  faults: ${report.faults}\n  ${report.replay}`)
     }
     if (done % 500 === 0)
       console.log(`${done} done, ${(done / ((performance.now() - started) / 1000)).toFixed(1)} a second`)

@@ -41,7 +41,7 @@ async function signIn(server: Running): Promise<{ authorization: string }> {
 describe('the bundled server', () => {
   it('logs its address, and serves the app and the API on one port', async () => {
     const server = await start()
-    expect(server.said.out).toContain('On this machine')
+    expect(server.output.out).toContain('On this machine')
     const page = await fetch(`${server.url}/app/taxonomy/species`, { headers: { accept: 'text/html' } })
     expect(await page.text()).toContain('<title>Bouvier</title>')
     expect(await server.call('GET', 'health')).toMatchObject({ status: 200, body: { status: 'ok' } })
@@ -165,7 +165,7 @@ describe('the bundled server', () => {
     )
     await vi.waitFor(() => expect(isThere()).toBe(false), { timeout: 20_000, interval: 100 })
     await vi.waitFor(
-      () => expect(server.said.err).toContain('erased data is removed from the database files'),
+      () => expect(server.output.err).toContain('erased data is removed from the database files'),
       {
         timeout: 20_000,
       },

@@ -294,7 +294,7 @@ onFastEngine(({ openServer }) => {
       return { status: response.statusCode, body: response.json() }
     }
 
-    const bodies: [said: string, headers: object, payload?: string][] = [
+    const bodies: [text: string, headers: object, payload?: string][] = [
       ['nothing', {}],
       ['only a content type', json],
       ['a content type and an empty text', { ...json, 'content-length': '0' }, ''],

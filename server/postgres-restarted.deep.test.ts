@@ -102,7 +102,7 @@ describe.skipIf(programs === undefined)('a restarting database server (needs a l
       await vi.waitFor(() => expect(subscription.heads.at(-1)).toMatchObject({ rev }), { timeout: 20_000 })
       expect(subscription.ended).toBe(false)
       subscription.stop()
-      expect(server.said.err).not.toContain('"failed"')
+      expect(server.output.err).not.toContain('"failed"')
       server.child.kill('SIGTERM')
       expect(await server.ended).toMatchObject({ code: 0 })
     },

@@ -83,7 +83,7 @@ const samples = {
       [{ email: '' }, 'clients/email-required', 'email'],
       [{ email: 'claire' }, 'email/invalid', 'email'],
       [{ bic: 'GEBABE' }, 'clients/bic-length', 'bic'],
-      [{ bic: 'INGBNL2A' }, 'clients/bic-elsewhere', 'bic'],
+      [{ bic: 'INGBNL2A' }, 'clients/bic-in-other-country', 'bic'],
       [{ iban: filledIn.iban }, 'clients/own-iban', 'iban'],
       [{ companyVAT: 'BE0403.019.262' }, 'clients/vat-number-invalid', 'companyVAT'],
       [{ vatRegime: 'reverse-charge' }, 'clients/reverse-charge-number', 'companyVAT'],

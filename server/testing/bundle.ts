@@ -60,7 +60,7 @@ export function run(bundle: Bundle, entry: Entry, args: string[] = [], env: Envi
     signal: child.signalCode,
     ...output,
   }))
-  return { child, said: output, ended }
+  return { child, output, ended }
 }
 
 export async function startBundle(bundle: Bundle, env: Environment = {}) {

@@ -7,8 +7,8 @@ import { useLocation, useNavigate } from 'react-router-dom'
  */
 export function useNavigationIntent<Asked>(
   name: string,
-  read: (asked: unknown) => Asked | null,
-  onIntent: (asked: Asked) => void,
+  read: (value: unknown) => Asked | null,
+  onIntent: (intent: Asked) => void,
 ): void {
   const { state, pathname, search, key } = useLocation()
   const navigate = useNavigate()
@@ -30,8 +30,8 @@ export const readIntentFlag = (value: unknown): true | null => (value === true ?
 
 export function readPrefill<Name extends string>(
   ...names: Name[]
-): (asked: unknown) => { [Each in Name]?: string } | null
-export function readPrefill(...names: string[]): (asked: unknown) => { [name: string]: string } | null {
+): (value: unknown) => { [Each in Name]?: string } | null
+export function readPrefill(...names: string[]): (value: unknown) => { [name: string]: string } | null {
   return value => {
     if (typeof value !== 'object' || value === null) return null
     const prefill = Object.entries(value).filter(

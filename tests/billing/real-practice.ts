@@ -283,7 +283,7 @@ class Practice {
       else if (kind === 'proposal' || kind === 'unknown') {
         const invoiceName = chooseInvoice(entriesById.get(id), {
           places: act.places,
-          isMaybeDuplicate: explanation === 'maybe-told-before',
+          isMaybeDuplicate: explanation === 'maybe-reported-before',
           booked,
         })
         if (invoiceName === undefined) continue

@@ -43,15 +43,15 @@ test('an offline edit is sent after the last tab closed, despite an expired sess
 }) => {
   // The first push uses the expired token of the closed page.
   allow(serverRefused(401))
-  const getSyncTags = () => page.evaluate<string[]>('window.asked')
+  const getSyncTags = () => page.evaluate<string[]>('window.syncTags')
   await page.addInitScript(`
     window.badges = []
-    window.asked = []
+    window.syncTags = []
     navigator.setAppBadge = async count => void window.badges.push(count)
     navigator.clearAppBadge = async () => void window.badges.push(0)
     const { register } = SyncManager.prototype
     SyncManager.prototype.register = function (tag) {
-      window.asked.push(tag)
+      window.syncTags.push(tag)
       return register.call(this, tag)
     }
   `)

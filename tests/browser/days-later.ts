@@ -3,9 +3,9 @@ export function daysLater(days: number): Record<string, string> {
   const clock = `const Now = Date
     const by = ${days} * 86_400_000
     globalThis.Date = class extends Now {
-      constructor(...told) {
-        if (told.length === 0) super(Now.now() + by)
-        else super(...told)
+      constructor(...values) {
+        if (values.length === 0) super(Now.now() + by)
+        else super(...values)
       }
       static now() {
         return Now.now() + by

@@ -28,7 +28,7 @@ export type Exchange = {
 export type ServerAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 export type Fault = (exchange: Exchange) => void | Promise<void>
 
-type Rule = { concerns: (asked: ProxiedRequest) => boolean; fault: Fault; remaining: number }
+type Rule = { concerns: (request: ProxiedRequest) => boolean; fault: Fault; remaining: number }
 
 const portal = '<!doctype html><title>Guest Wi-Fi</title><p>Please accept our conditions.</p>'
 

@@ -50,7 +50,7 @@ export const test = base.extend<Fixtures & { allowed: RegExp[] }, { shared: Brow
     server.onEnd = () => allowed.push(serverIsAway)
     await use(server)
     if (info.status !== info.expectedStatus)
-      await info.attach('what the server said', { body: server.getOutput(), contentType: 'text/plain' })
+      await info.attach('output of the server', { body: server.getOutput(), contentType: 'text/plain' })
     await server.close()
   },
 

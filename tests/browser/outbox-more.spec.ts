@@ -111,7 +111,7 @@ test('the app offers its installation once, and then in the settings', async ({ 
   const note = page.getByRole('button', { name: 'Install Bouvier on this device' })
   await offerToInstall(page)
   await note.click()
-  expect(await page.evaluate(() => document.body.dataset.asked)).toBe('yes')
+  expect(await page.evaluate(() => document.body.dataset.requested)).toBe('yes')
   await expect(note).toBeHidden()
 
   await page.reload()
@@ -121,7 +121,7 @@ test('the app offers its installation once, and then in the settings', async ({ 
   await page.getByRole('menuitem', { name: 'Settings' }).click()
   await page.getByRole('link', { name: 'Logged-in devices' }).click()
   await note.click()
-  expect(await page.evaluate(() => document.body.dataset.asked)).toBe('yes')
+  expect(await page.evaluate(() => document.body.dataset.requested)).toBe('yes')
   await expect(page.getByRole('button', { name: 'PIN and locking' })).toBeVisible()
   await expect(note).toBeHidden()
 })
@@ -135,7 +135,7 @@ async function offerToInstall(page: Page): Promise<void> {
   await page.getByRole('button', { name: /Menu of/ }).waitFor()
   await page.evaluate(() => {
     const ask = async () => {
-      document.body.dataset.asked = 'yes'
+      document.body.dataset.requested = 'yes'
     }
     window.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt: ask }))
   })

@@ -114,11 +114,11 @@ export class Server {
   async #answers(started: ChildProcess): Promise<void> {
     const deadline = performance.now() + patience
     while (performance.now() < deadline) {
-      if (started.exitCode !== null) throw new Error(`The server ended at once. It said:\n${this.#output}`)
+      if (started.exitCode !== null) throw new Error(`The server ended at once. Its output:\n${this.#output}`)
       if (await isHealthy(this.url)) return
       await pause(50)
     }
-    throw new Error(`The server did not answer within ${patience / 1000} s. It said:\n${this.#output}`)
+    throw new Error(`The server did not answer within ${patience / 1000} s. Its output:\n${this.#output}`)
   }
 }
 

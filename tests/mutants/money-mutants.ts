@@ -28,7 +28,7 @@ export const moneyMutants: readonly Mutant[] = [
   {
     name: 'a transfer reported twice is recorded twice',
     file: matching,
-    find: "if (state === 'known') return finding(entry, 'known', 'told-before')\n    if (entry.cents < 0)",
+    find: "if (state === 'known') return finding(entry, 'known', 'reported-before')\n    if (entry.cents < 0)",
     replacement: 'if (entry.cents < 0)',
     by: matched,
   },

@@ -30,7 +30,7 @@ const refusesChange = [
   'clients/email-required',
   'email/invalid',
   'clients/bic-length',
-  'clients/bic-elsewhere',
+  'clients/bic-in-other-country',
   'clients/own-iban',
   'clients/vat-number-invalid',
   'clients/reverse-charge-number',
@@ -61,7 +61,7 @@ export const clientWrites = recordWrites({
     const { referrerId, iban, bic } = after
     // A change may contain only the IBAN or only the BIC.
     if ((iban !== before.iban || bic !== before.bic) && !haveSameCountry(iban, bic))
-      throw refuse('clients/bic-elsewhere', { field: 'bic' })
+      throw refuse('clients/bic-in-other-country', { field: 'bic' })
     const taxing = ['companyVAT', 'vatRegime', 'vatExemption'] as const
     if (taxing.some(field => after[field] !== before[field])) refuseFirst(vatRegimeRefusals(after))
     if (iban !== before.iban) refuseFirst(ibanRefusals(after, await readPractice(tx)))

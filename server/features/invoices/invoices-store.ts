@@ -128,7 +128,7 @@ export async function sumOutstanding(tx: Tx, today: Day): Promise<ClientSelectio
     from (
       select ${owedCents} as cents, case when ${isOverdue(today)} then 1 else 0 end as late
       from invoices where ${isOwed}
-    ) as asked
+    ) as owed
   `.execute(tx)
   const [sums] = rows
   return {

@@ -31,7 +31,7 @@ export const fr: Record<Exclude<WrittenCode, GeneralCode>, string> = {
   'clients/country-required': 'Le pays est obligatoire',
   'clients/bic-length': 'Le BIC doit compter 8 caractères.',
   'mandates/not-found': 'Ce client n’a pas de mandat en cours.',
-  'clients/bic-elsewhere':
+  'clients/bic-in-other-country':
     'L’IBAN et le BIC appartiennent à des pays différents. Corrigez l’un des deux ou laissez le BIC vide.',
   'clients/vat-number-invalid':
     'Ce numéro de TVA n’est pas valable. Un numéro belge compte dix chiffres, comme BE 0403.019.261\u00a0; les autres commencent par le code du pays.',

@@ -30,7 +30,7 @@ export const nl: Record<Exclude<WrittenCode, GeneralCode>, string> = {
   'clients/country-required': 'Het land is verplicht',
   'clients/bic-length': 'De BIC moet 8 tekens lang zijn.',
   'mandates/not-found': 'Deze klant heeft geen geldig mandaat.',
-  'clients/bic-elsewhere':
+  'clients/bic-in-other-country':
     'De IBAN en de BIC horen bij verschillende landen. Verbeter een van beide of laat de BIC leeg.',
   'clients/vat-number-invalid':
     'Dit btw-nummer is niet geldig. Een Belgisch nummer heeft tien cijfers, zoals BE 0403.019.261; andere beginnen met hun landcode.',

@@ -106,7 +106,7 @@ const written = {
     'clients/postal-code-required': 'Postal code is required',
     'clients/country-required': 'Country is required',
     'clients/bic-length': 'BIC must be 8 characters long.',
-    'clients/bic-elsewhere':
+    'clients/bic-in-other-country':
       'The IBAN and BIC belong to different countries. Correct one of them, or leave the BIC empty.',
     'clients/vat-number-invalid':
       'This VAT number is not valid. A Belgian number has ten digits, such as BE 0403.019.261; others begin with their country code.',

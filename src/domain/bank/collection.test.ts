@@ -52,7 +52,7 @@ describe('a collection', () => {
     ['own-iban', withDebtor({ iban: 'BE68539007547034' })],
     ['bic-invalid', withDebtor({ bic: 'GKCCBE' })],
     ['bic-invalid', withDebtor({ bic: 'GKCCBEBBXX' })],
-    ['bic-elsewhere', withDebtor({ bic: 'INGBNL2A' })],
+    ['bic-in-other-country', withDebtor({ bic: 'INGBNL2A' })],
     ['no-mandate', { ...sound, mandate: null }],
     ['mandate-revoked', { ...sound, mandate: null, lack: 'mandate-revoked' as const }],
     ['no-mandate', { ...withDebtor({ iban: '' }), mandate: null }],

@@ -43,7 +43,7 @@ export type CollectionFault =
   | 'iban-outside-eea'
   | 'own-iban'
   | 'bic-invalid'
-  | 'bic-elsewhere'
+  | 'bic-in-other-country'
   | 'mandate-invalid'
   | 'mandate-in-future'
   | 'no-amount'
@@ -126,7 +126,7 @@ function faultOfAccount(
   if (fault !== undefined) return fault
   if (isSameIban(iban, practice.iban)) return 'own-iban'
   if (plainCode(bic) !== '' && !isBic(bic)) return 'bic-invalid'
-  return haveSameCountry(iban, bic) ? undefined : 'bic-elsewhere'
+  return haveSameCountry(iban, bic) ? undefined : 'bic-in-other-country'
 }
 
 function faultOfMandate(

@@ -129,13 +129,13 @@ function describeRows(subject: string, rows: Row[]): void {
 
 describeRows('an entry of a collection', [
   ['pays the invoice of its id', [collected()], {}, 'collected collected iA 1000+0 A'],
-  ['is known after an earlier report', [collected()], collectedA, 'known told-before iA'],
+  ['is known after an earlier report', [collected()], collectedA, 'known reported-before iA'],
   [
     'counts once when reported twice',
     [collected(), collected()],
     {},
     'collected collected iA 1000+0 A',
-    'known told-before iA',
+    'known reported-before iA',
   ],
   ['with another amount is left to the user', [collected({ cents: 999 })], {}, 'unknown amount-differs iA'],
   [
@@ -177,9 +177,9 @@ describeRows('an entry of a collection', [
     'without an id may repeat a report of the day before',
     [entry({ ...bare, day: '2026-02-11' })],
     collectedA,
-    'proposal maybe-told-before iB 1000+0 B',
+    'proposal maybe-reported-before iB 1000+0 B',
   ],
-  ['without an id repeats a report of the same day', [entry(bare)], collectedA, 'known told-before iA'],
+  ['without an id repeats a report of the same day', [entry(bare)], collectedA, 'known reported-before iA'],
   [
     'without an id does not match a later collection',
     [entry(bare)],
@@ -200,7 +200,12 @@ describeRows('a total without details', [
   ['that differs from its file is left to the user', [sum({ cents: 1_999 })], {}, 'unknown file-differs'],
   ['with details of another sum is unknown', [sum({ isSplitWrong: true })], {}, 'unknown parts-differ'],
   ['omits reported collections', [sum()], collectedA, 'collected file-collected 1000+0 B'],
-  ['is known when its collections are', [sum()], { collected: reportDays('A', 'B') }, 'known told-before'],
+  [
+    'is known when its collections are',
+    [sum()],
+    { collected: reportDays('A', 'B') },
+    'known reported-before',
+  ],
   ['does not pay a returned collection', [sum()], returnedA, 'collected file-collected 1000+0 A went B'],
   [
     'without a name proposes the only file with its sum',
@@ -240,13 +245,18 @@ describeRows('a returned collection', [
     'returned returned-after-payment iA cost 350 A of p',
   ],
   ['of less is left to the user', [back({ cents: -999 })], came, 'unknown amount-differs iA A of p'],
-  ['is known after an earlier report', [back()], { ...came, ...returnedA }, 'known told-before iA A of p'],
+  [
+    'is known after an earlier report',
+    [back()],
+    { ...came, ...returnedA },
+    'known reported-before iA A of p',
+  ],
   [
     'counts once when reported twice',
     [back(), back()],
     came,
     'returned returned-after-payment iA A of p',
-    'known told-before iA A',
+    'known reported-before iA A',
   ],
   ['without a reported payment leaves the invoice unpaid', [back()], {}, 'returned returned-unpaid iA A'],
   [
@@ -268,7 +278,7 @@ describeRows('a returned collection', [
     'returned returned-after-payment iA A of p',
   ],
   ['reverses no transfer', [back()], byHand({ method: 'transfer' }), 'returned returned-unpaid iA A'],
-  ['is known when the collection was rejected', [back()], rejectedA, 'known told-before iA A'],
+  ['is known when the collection was rejected', [back()], rejectedA, 'known reported-before iA A'],
   [
     'reverses the payment of a rejected collection',
     [back()],
@@ -312,7 +322,7 @@ describeRows('a returned collection', [
     'in CODA, by mandate alone, repeats a camt report of the same day',
     [back({ ...bare, format: 'coda' })],
     returnedA,
-    'known told-before iA A',
+    'known reported-before iA A',
   ],
   [
     'by mandate alone matches the other after a report of another day',
@@ -324,7 +334,7 @@ describeRows('a returned collection', [
     'by mandate alone, twice on one day, matches the known and the other',
     [back(bare), back({ ...bare, nth: 1 })],
     returnedA,
-    'known told-before iA A',
+    'known reported-before iA A',
     'returned returned-unpaid iB B',
   ],
   ['by mandate alone proposes both matches', [back(bare)], {}, 'proposal return-looks-like iA? iB?'],
@@ -338,8 +348,8 @@ describeRows('a returned collection', [
 
 describeRows('a rejected collection', [
   ['leaves the invoice unpaid', [reject()], {}, 'returned rejected iA A'],
-  ['is known after an earlier report', [reject()], rejectedA, 'known told-before iA A'],
-  ['is known when camt or CODA reported its return', [reject()], returnedA, 'known told-before iA A'],
+  ['is known after an earlier report', [reject()], rejectedA, 'known reported-before iA A'],
+  ['is known when camt or CODA reported its return', [reject()], returnedA, 'known reported-before iA A'],
   ['without an amount has the same effect', [reject({ cents: 0 })], {}, 'returned rejected iA A'],
   ['with another amount is left to the user', [reject({ cents: -5 })], {}, 'unknown amount-differs iA A'],
   ['reverses a manual payment', [reject()], byHand(), 'returned returned-after-payment iA A of p'],
@@ -358,7 +368,7 @@ describeRows('a rejected collection', [
     'as a whole is known when each collection is known',
     [rejectAll()],
     { rejected: new Set(['A', 'B']) },
-    'known told-before',
+    'known reported-before',
   ],
   ['of an unknown file is left to the user', [rejectAll({ batch: ['?'] })], {}, 'unknown return-unknown'],
 ])
@@ -421,7 +431,7 @@ describeRows('a transfer', [
 
 test('a transfer is known when an identical transfer was reported before', () => {
   const findings = describeFindings([transfer(), transfer()], {}, ['known', 'new'])
-  expect(findings).toEqual(['known told-before', 'transfer communication iC 1000+0'])
+  expect(findings).toEqual(['known reported-before', 'transfer communication iC 1000+0'])
 })
 
 const out = (more: Partial<Entry> = {}) => transfer({ cents: -1_000, iban: 'BE71', ...more })
@@ -439,12 +449,12 @@ test.each<[title: string, entries: Entry[], states: ReportState[], ...findings: 
   ['with another amount books no refund', [out({ cents: -999 })], [], 'other paid-out'],
   ['to another account books no refund', [out({ iban: 'BE72' })], [], 'other paid-out'],
   ['without an account books no refund', [out({ iban: '' })], [], 'other paid-out'],
-  ['is known after an earlier report', [out()], ['known'], 'known told-before'],
+  ['is known after an earlier report', [out()], ['known'], 'known reported-before'],
   [
     'as a possible duplicate leaves the refund to the next payment',
     [out(), out()],
     ['maybe', 'new'],
-    'proposal maybe-told-before refund r1',
+    'proposal maybe-reported-before refund r1',
     'refunded refund refund r1',
   ],
 ])('an outgoing payment %s', (_, entries, states, ...expected) => {

@@ -39,8 +39,8 @@ export const findingExplanations = [
   'looks-like',
   'several-look-like',
   'file-looks-like',
-  'told-before',
-  'maybe-told-before',
+  'reported-before',
+  'maybe-reported-before',
   'return-looks-like',
   'marked-by-hand',
   'collection-unknown',
@@ -188,7 +188,7 @@ function createReader(
     if (isReturn(entry)) return readReturn(entry, state)
     if (entry.sort === 'collection') return readCollection(entry)
     if (entry.sort === 'cost') return finding(entry, 'cost', 'costs')
-    if (state === 'known') return finding(entry, 'known', 'told-before')
+    if (state === 'known') return finding(entry, 'known', 'reported-before')
     if (entry.cents < 0) return readPaidOut(entry, state)
     return state === 'maybe' ? readDuplicate(entry) : readCredit(entry)
   }
@@ -226,7 +226,7 @@ function createReader(
       return finding(entry, 'unknown', 'amount-differs', { invoiceId: claim.invoiceId })
     if (isSure) return collect(entry, [claim], 'collected')
     const { invoiceId, cents } = claim
-    return finding(entry, 'proposal', 'maybe-told-before', {
+    return finding(entry, 'proposal', 'maybe-reported-before', {
       invoiceId,
       claims: [comesIn(claim)],
       paidCents: cents,
@@ -261,7 +261,7 @@ function createReader(
     const [first] = claims
     const invoiceId = claims.length === 1 ? (first?.invoiceId ?? null) : null
     if (news.length === 0)
-      return finding(entry, 'known', isNewClaim.length === 0 ? 'told-before' : 'marked-by-hand', {
+      return finding(entry, 'known', isNewClaim.length === 0 ? 'reported-before' : 'marked-by-hand', {
         invoiceId,
       })
     for (const { endToEndId } of news) collected.set(endToEndId, entry.day)
@@ -304,7 +304,7 @@ function createReader(
 
   function readReturn(entry: Entry, state: ReportState): Finding {
     const isNamed = context.collections.has(entry.endToEndId)
-    if (state === 'known' && !isNamed) return finding(entry, 'known', 'told-before')
+    if (state === 'known' && !isNamed) return finding(entry, 'known', 'reported-before')
     const { claim, isSure } = findClaim(entry, entry.sort === 'reject' ? none : returned)
     const isFound = claim !== undefined && (isNamed || (isSure && state !== 'maybe'))
     const found = isFound ? matchReturn(entry, claim) : proposedReturn(entry, state)
@@ -319,12 +319,12 @@ function createReader(
     const about = { invoiceId, claims: [goesBack(claim)] }
     const back = 0 - entry.cents
     if (returned.has(endToEndId) || (isReject && rejected.has(endToEndId)))
-      return finding(entry, 'known', 'told-before', about)
+      return finding(entry, 'known', 'reported-before', about)
     const isOther = isReject ? back !== 0 && back !== cents : back < cents
     if (isOther) return finding(entry, 'unknown', 'amount-differs', about)
     const payment = findPayment(claim)
     if (payment === undefined && rejected.has(endToEndId))
-      return finding(entry, 'known', 'told-before', about)
+      return finding(entry, 'known', 'reported-before', about)
     return giveBack(entry, claim, isReject ? 0 : entry.costCents + back - cents)
   }
 
@@ -344,7 +344,7 @@ function createReader(
 
   function proposedReturn(entry: Entry, state: ReportState): Finding {
     const candidates = claimsLike(entry).map(claim => ({ invoiceId: claim.invoiceId, claim }))
-    if (state === 'maybe') return finding(entry, 'proposal', 'maybe-told-before', { candidates })
+    if (state === 'maybe') return finding(entry, 'proposal', 'maybe-reported-before', { candidates })
     if (candidates.length === 0) return finding(entry, 'unknown', 'return-unknown')
     return finding(entry, 'proposal', 'return-looks-like', { candidates })
   }
@@ -443,7 +443,7 @@ function createReader(
     const claims = file.claims.filter(
       ({ endToEndId }) => !rejected.has(endToEndId) && !returned.has(endToEndId),
     )
-    if (claims.length === 0) return finding(entry, 'known', 'told-before')
+    if (claims.length === 0) return finding(entry, 'known', 'reported-before')
     const found = claims.map(claim => {
       const back = goesBack(claim)
       takeBack(claim)
@@ -462,7 +462,7 @@ function createReader(
     const isDuplicate = state === 'maybe'
     if (!isDuplicate || chosen.has(entry.id)) refunds.delete(refund)
     return isDuplicate
-      ? finding(entry, 'proposal', 'maybe-told-before', { refund })
+      ? finding(entry, 'proposal', 'maybe-reported-before', { refund })
       : finding(entry, 'refunded', 'refund', { refund })
   }
 
@@ -512,7 +512,7 @@ function createReader(
 
   /** The same amount and counterparty, a day apart or with another reference. */
   function readDuplicate(entry: Entry): Finding {
-    return finding(entry, 'proposal', 'maybe-told-before', { candidates: invoicesFor(entry) })
+    return finding(entry, 'proposal', 'maybe-reported-before', { candidates: invoicesFor(entry) })
   }
 
   /**

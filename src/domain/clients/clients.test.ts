@@ -115,7 +115,7 @@ describe('the bank account of a client', () => {
 
   it('has a BIC of the same country', () => {
     expect(clientChangeRefusals({ iban: 'BE68539007547034', bic: 'INGBNL2A' })).toEqual([
-      { code: 'clients/bic-elsewhere', field: 'bic' },
+      { code: 'clients/bic-in-other-country', field: 'bic' },
     ])
     expect(clientChangeRefusals({ iban: 'NL91ABNA0417164300', bic: 'INGBNL2A' })).toEqual([])
   })

@@ -88,7 +88,7 @@ function refusalsOfBic({ iban = '', bic = '' }: Partial<CheckedClient>) {
   const isWhole = [0, bicLength].includes(plainCode(bic).length)
   return [
     ...refusedIf(!isWhole, 'clients/bic-length', 'bic'),
-    ...refusedIf(isWhole && !haveSameCountry(iban, bic), 'clients/bic-elsewhere', 'bic'),
+    ...refusedIf(isWhole && !haveSameCountry(iban, bic), 'clients/bic-in-other-country', 'bic'),
   ]
 }
 

@@ -254,7 +254,7 @@ export function useErasedNote(row: ClientRow, onClose: () => void): ErasedNote {
   const { view } = useWorkspace()
   const toast = useToast()
   const isOpen = useRef(false)
-  const progress = useRef<'nothing' | 'asked' | 'done'>('nothing')
+  const progress = useRef<'nothing' | 'confirmed' | 'done'>('nothing')
 
   function tell(text: string): void {
     // The closing dialogs restore the focus to a row that disappears.
@@ -264,7 +264,7 @@ export function useErasedNote(row: ClientRow, onClose: () => void): ErasedNote {
   const leave = useEffectEvent(() => {
     isOpen.current = false
     const isErased = row.rev > 0 && view.tables.clients.get(row.id) === undefined
-    if (progress.current === 'done' || (isErased && progress.current === 'asked'))
+    if (progress.current === 'done' || (isErased && progress.current === 'confirmed'))
       tell(texts.erased(fullName(row)))
     else if (isErased) tell(texts.gone(fullName(row)))
   })
@@ -275,7 +275,7 @@ export function useErasedNote(row: ClientRow, onClose: () => void): ErasedNote {
 
   return {
     markRequested() {
-      progress.current = 'asked'
+      progress.current = 'confirmed'
     },
     done() {
       progress.current = 'done'

@@ -23,7 +23,7 @@ const no = (status: number, field?: string): Answer => {
 
 const rows = Array.from({ length: rowsPerChunk * 2 + 1 }, (_, i) => ({ name: `Rex ${i}` }))
 
-function aServer(answer: (asked: Call, nth: number) => Answer | undefined = () => undefined) {
+function aServer(answer: (call: Call, nth: number) => Answer | undefined = () => undefined) {
   const calls: Call[] = []
   const pauses: number[] = []
   const progress: SendProgress[] = []

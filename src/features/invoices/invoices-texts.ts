@@ -459,7 +459,7 @@ export const invoicesTexts = byLanguage({
       'Le BIC du mandat n’est pas valable.',
       'De BIC van het mandaat is niet geldig.',
     ),
-    'bic-elsewhere': translated(
+    'bic-in-other-country': translated(
       'The IBAN and BIC on the mandate belong to different countries.',
       'L’IBAN et le BIC du mandat appartiennent à des pays différents.',
       'De IBAN en de BIC van het mandaat horen bij verschillende landen.',

@@ -147,7 +147,7 @@ export function useOlderRows(
   const wantedPage = sight.queryKey === queryKey ? sight.page : 1
   const pages = loaded.queryKey === queryKey ? loaded.pages : 0
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the text stands for all that is asked.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text contains all filters.
   useEffect(() => {
     if (!reachable || pages >= wantedPage) return
     let wanted = true

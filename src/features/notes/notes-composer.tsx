@@ -307,7 +307,7 @@ function isNoticeShown(): boolean {
 
 function markNoticeShown(): void {
   try {
-    window.localStorage.setItem(storageKey, 'told')
+    window.localStorage.setItem(storageKey, 'yes')
   } catch {
     // Storage is blocked.
   }

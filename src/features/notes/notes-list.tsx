@@ -187,7 +187,7 @@ function OlderNotes({ about: { clientId, animalId, appointmentId } }: { about: N
   const workspace = useWorkspace()
   const windows = useSignal(workspace.windows)
   const isReachable = useReachable()
-  const [state, setState] = useState<'not-asked' | 'asking' | 'asked' | 'failed'>('not-asked')
+  const [state, setState] = useState<'idle' | 'loading' | 'loaded' | 'failed'>('idle')
   const older = useNotes({ clientId, animalId, appointmentId }).filter(
     ({ row }) => windows !== null && row.createdAt !== '' && row.createdAt < windows.invoices,
   )
@@ -195,20 +195,20 @@ function OlderNotes({ about: { clientId, animalId, appointmentId } }: { about: N
   if (windows === null || appointmentId !== null) return null
 
   async function ask(before: string): Promise<void> {
-    setState('asking')
+    setState('loading')
     const subject = animalId === null ? { clientId } : { animalId }
     const { ok } = await workspace.fresh('notes', { ...subject, before, limit: mostOlder })
-    setState(ok ? 'asked' : 'failed')
+    setState(ok ? 'loaded' : 'failed')
   }
 
-  if (state === 'asked')
+  if (state === 'loaded')
     return older.length > 0 ? null : <p className="text-muted text-sm">{texts.noneOlder}</p>
   return (
     <div className="grid justify-items-start gap-1">
       <Button
         variant="quiet"
         className="-ml-3"
-        busy={state === 'asking'}
+        busy={state === 'loading'}
         reason={isReachable ? undefined : texts.olderOffline}
         onClick={() => void ask(windows.invoices)}
       >

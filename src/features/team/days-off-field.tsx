@@ -108,7 +108,7 @@ export function DaysOffField(props: {
   )
   return (
     <fieldset
-      {...((hint !== undefined || error !== undefined) && { 'aria-describedby': `${id}-said` })}
+      {...((hint !== undefined || error !== undefined) && { 'aria-describedby': `${id}-hint` })}
       className="@container grid min-w-0 gap-2 sm:col-span-2"
     >
       <legend className="float-left mb-1 font-medium text-ink text-sm">{label}</legend>
@@ -123,7 +123,7 @@ export function DaysOffField(props: {
           <ul className="grid gap-3 pt-1">{past.map((line, n) => renderLine(line, ahead.length + n))}</ul>
         </details>
       )}
-      <div id={`${id}-said`} className="grid gap-1 text-xs">
+      <div id={`${id}-hint`} className="grid gap-1 text-xs">
         <p role="alert" className="flex items-start gap-1.5 text-danger-text empty:hidden">
           {error !== undefined && (
             <>

@@ -157,7 +157,7 @@ export class Mirror {
       epoch: responseEpoch,
       proof: newProof,
       unreadable = [],
-      requestedSpan: asked,
+      requestedSpan,
     }: Source = {},
   ): Promise<boolean> {
     return this.#write(async before => {
@@ -188,9 +188,11 @@ export class Mirror {
         unreadable: [...without(note.unreadable ?? [], changes), ...unreadable, ...namesOfNewer(changes)],
       }
       // The caller may not have received the windows that include these days.
-      const isInWindow = asked && note.windows && isWhollyIn(asked, note.windows.appointments)
+      const isInWindow = requestedSpan && note.windows && isWhollyIn(requestedSpan, note.windows.appointments)
       const looked =
-        asked && !isInWindow ? { requestedSpans: withSpan(note.requestedSpans ?? [], asked) } : {}
+        requestedSpan && !isInWindow
+          ? { requestedSpans: withSpan(note.requestedSpans ?? [], requestedSpan) }
+          : {}
       const currentNote = isKnownFrom ? { ...note, early: without(early, changes) } : note
       const proof = laterProof(note.proof, newProof)
       return {
@@ -262,8 +264,11 @@ export class Mirror {
     return this.#write(async note => {
       if (isSame(note.windows ?? null, windows)) return note
       const stamp = note.stamp + 1
-      const { requestedSpans: asked = [], lastRevision: lastSeen = 0, place } = note
-      await this.#buckets.letGo([windows, ...asked.map(span => ({ ...windows, appointments: span }))], stamp)
+      const { requestedSpans = [], lastRevision: lastSeen = 0, place } = note
+      await this.#buckets.letGo(
+        [windows, ...requestedSpans.map(span => ({ ...windows, appointments: span }))],
+        stamp,
+      )
       return { ...note, stamp, windows, requestedSpans: [], sentSince: Math.max(lastSeen, place?.rev ?? 0) }
     })
   }

@@ -23,7 +23,7 @@ export type Request = <R extends Route>(
   ...parameters: Arguments<R>
 ) => Promise<Answer<RouteResponse<R>>>
 
-export type Send = <Body>(asked: Call) => Promise<Answer<Body>>
+export type Send = <Body>(call: Call) => Promise<Answer<Body>>
 
 export function createRequest(send: Send): Request {
   return (route, ...parameters) => send(toCall(route, ...parameters))

@@ -223,7 +223,7 @@ export type PageRead =
 type SnapshotRequest = { cursor: string | null; records: readonly RecordType[] | undefined }
 
 /** The pages of a snapshot. The next page is requested while the current one is being written. */
-export function snapshotPages(callAs: (asked: Call) => Promise<Answer>) {
+export function snapshotPages(callAs: (call: Call) => Promise<Answer>) {
   let ahead: { path: string; answer: Promise<Answer> } | undefined
 
   function buildSnapshotPath({ cursor, records }: SnapshotRequest): string {

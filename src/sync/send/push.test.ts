@@ -21,7 +21,7 @@ const ok = (body: Json): Answer => ({
 })
 
 const newServer = () => ({
-  asked: [] as Call[],
+  calls: [] as Call[],
   underWay: [] as string[][],
   isReplaced: false,
   isStopped: false,
@@ -82,7 +82,7 @@ beforeEach(async () => {
     isStopped: () => server.isStopped,
     onUnderWay: keys => server.underWay.push([...keys]),
     callAs: async call => {
-      server.asked.push(call)
+      server.calls.push(call)
       return server.answer(call)
     },
   })
@@ -104,7 +104,7 @@ describe('a push', () => {
       { ...second, after: [cause], seen: 4 },
       { ...third, after: [] },
     ]
-    expect(server.asked).toMatchObject([{ method: 'POST', path: 'sync/push', body: { edits: sent } }])
+    expect(server.calls).toMatchObject([{ method: 'POST', path: 'sync/push', body: { edits: sent } }])
   })
 
   it('sends the time of each edit and stores which edits the server reports as late', async () => {
@@ -112,7 +112,7 @@ describe('a push', () => {
     server.answer = async () =>
       pushResponse(...entries.map((entry, n) => done(entry, n, n === 1 ? { late } : {})))
     await pushing.push(entries)
-    expect(server.asked).toMatchObject([{ body: { edits: entries.map(({ madeAt }) => ({ madeAt })) } }])
+    expect(server.calls).toMatchObject([{ body: { edits: entries.map(({ madeAt }) => ({ madeAt })) } }])
     const readLate = async () => (await outbox.readSince(-1)).records?.map(record => record.late)
     expect(await readLate()).toEqual([undefined, { ...late, isSeen: false }, undefined])
     await outbox.dismissLate()
@@ -136,7 +136,7 @@ describe('a push', () => {
     server.answer = async () => allDone()
     expect(await pushing.push(await outbox.all())).toMatchObject({ allLeft: true })
     expect(await outbox.count()).toBe(0)
-    expect(server.asked[1]?.body).toEqual(server.asked[0]?.body)
+    expect(server.calls[1]?.body).toEqual(server.calls[0]?.body)
   })
 
   it('writes all its results to the mirror before the first entry leaves (law 6)', async () => {
@@ -159,7 +159,7 @@ describe('a push', () => {
       return allDone()
     }
     await pushing.push(entries)
-    expect(server.asked).toHaveLength(1)
+    expect(server.calls).toHaveLength(1)
     expect(server.underWay.at(-1)).toEqual([])
   })
 
@@ -167,7 +167,7 @@ describe('a push', () => {
     const mended = { ...entries[0], patch: { name: { from: null, to: 'Chat noir' } } }
     await outbox.step({ key: entries[0]?.key ?? '' }, entry => ({ ...entry, ...mended }))
     expect(await pushing.push(entries)).toMatchObject({ allLeft: false })
-    expect(server.asked).toEqual([])
+    expect(server.calls).toEqual([])
     expect(await outbox.all()).toMatchObject(Array(3).fill({ state: 'waiting', unanswered: 0 }))
   })
 
@@ -221,8 +221,8 @@ describe('a push', () => {
     entries = await outbox.all()
     const first = entries.slice(0, 1)
     expect((await pushing.push(entries)).took).toEqual(first)
-    expect(server.asked[0]).toMatchObject({ body: { edits: [{ id: 'chat' }] } })
-    expect(server.asked[0]).not.toMatchObject({ body: { edits: [{}, {}] } })
+    expect(server.calls[0]).toMatchObject({ body: { edits: [{ id: 'chat' }] } })
+    expect(server.calls[0]).not.toMatchObject({ body: { edits: [{}, {}] } })
   })
 
   it('that is too large is split, and an oversized single edit is shown to the user', async () => {
@@ -238,7 +238,7 @@ describe('a push', () => {
     const problem = { status: 422, ...nothing }
     await outbox.step({ key: entries[1]?.key ?? '' }, refuse(problem))
     await pushing.push(entries)
-    expect(server.asked).toEqual([])
+    expect(server.calls).toEqual([])
   })
 })
 

@@ -54,7 +54,7 @@ export async function queueVisitEmail(tx: Tx, change: Change, ids: Ids): Promise
     const clientEmails = earlierEmails.filter(email => email.clientId === clientId)
     const wanted = expected?.clientId === clientId ? expected : undefined
     const { latest, isTakenBack } = await takeBack(tx, clientEmails, { wanted, now })
-    if (latest === 'said already') continue
+    if (latest === 'already sent') continue
     const news = findNews(latest, wanted, { ...change, isTakenBack })
     if (news === undefined) continue
     const sequence = Math.max(-1, ...(await findVisitEmails(tx, id)).map(email => email.sequence)) + 1
@@ -82,7 +82,7 @@ async function takeBack(
   tx: Tx,
   clientEmails: readonly VisitEmail[],
   { wanted, now }: { wanted: EmailSubject | undefined; now: string },
-): Promise<{ latest: VisitEmail | 'said already' | undefined; isTakenBack: boolean }> {
+): Promise<{ latest: VisitEmail | 'already sent' | undefined; isTakenBack: boolean }> {
   const sent = clientEmails.filter(email => email.sentAt !== null && email.isFile !== 1)
   let isTakenBack = false
   for (const waiting of clientEmails.filter(email => email.sentAt === null)) {
@@ -90,7 +90,7 @@ async function takeBack(
     const letter = await visitLetter(tx, waiting, now)
     if (letter !== undefined && isStillAccurate(waiting, wanted)) {
       await rewriteEmail(tx, about, letter)
-      return { latest: 'said already', isTakenBack }
+      return { latest: 'already sent', isTakenBack }
     }
     if (await dropUntriedEmails(tx, about)) {
       await dropVisitEmails(tx, [waiting.id])

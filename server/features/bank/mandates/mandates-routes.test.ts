@@ -200,7 +200,7 @@ onFastEngine(({ openServer }) => {
       [{ iban: 'BE71096123456768', day: '2026-01-20' }, 'mandates/iban-invalid'],
       [{ iban: 'CH9300762011623852957', day: '2026-01-20' }, 'mandates/iban-invalid'],
       [{ iban: first, day: '2026-01-20' }, 'mandates/same-account'],
-      [{ iban: sameBank, bic: 'INGBNL2A', day: '2026-01-20' }, 'clients/bic-elsewhere'],
+      [{ iban: sameBank, bic: 'INGBNL2A', day: '2026-01-20' }, 'clients/bic-in-other-country'],
       [{ iban: sameBank, bic: 'GKCC', day: '2026-01-20' }, 'clients/bic-length'],
       [{ iban: sameBank, day: '2026-01-21' }, 'mandates/day-invalid'],
       [{ iban: sameBank, day: '2026-01-19' }, 'mandates/day-invalid'],

@@ -27,7 +27,7 @@ export function mandatesRoutes(app: App, ports: RoutePorts): void {
           'mandates/same-account',
           'mandates/day-invalid',
           'clients/bic-length',
-          'clients/bic-elsewhere',
+          'clients/bic-in-other-country',
           'clients/own-iban',
         ],
       },
@@ -42,7 +42,7 @@ export function mandatesRoutes(app: App, ports: RoutePorts): void {
         refuseFirst(ibanRefusals(to, await readPractice(tx)))
         if (to.iban === mandate.iban) throw refuse('mandates/same-account', { field: 'iban' })
         if (to.bic !== '' && !isBic(to.bic)) throw refuse('clients/bic-length', { field: 'bic' })
-        if (!haveSameCountry(to.iban, to.bic)) throw refuse('clients/bic-elsewhere', { field: 'bic' })
+        if (!haveSameCountry(to.iban, to.bic)) throw refuse('clients/bic-in-other-country', { field: 'bic' })
         await amendMandate(tx, mandate, to, now)
         return changed(mandate)
       }),

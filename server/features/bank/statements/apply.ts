@@ -119,7 +119,7 @@ type Invoices = ReadonlyMap<string, Invoice>
 function planSteps(finding: Finding, chosen: string | null, invoices: Invoices): Step[] {
   const { kind, entry, claims, explanation } = finding
   const plain = { finding, costCents: 0, reverses: null, endToEndId: null, mandate: null }
-  const isProposedClaim = explanation === 'file-looks-like' || explanation === 'maybe-told-before'
+  const isProposedClaim = explanation === 'file-looks-like' || explanation === 'maybe-reported-before'
   if (kind === 'collected' || (isProposedClaim && claims.length > 0))
     return claims.flatMap(claim => collectedSteps(finding, claim))
   if (kind === 'returned') return claims.map(claim => returnedStep(finding, claim))

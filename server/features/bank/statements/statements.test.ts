@@ -246,7 +246,7 @@ onEveryEngine(({ openServer }) => {
       })
       expect(await states()).toEqual([paid, ['not_paid', 0, cents]])
       expect((await refusals())[1]).toEqual([day, 'AM04', 4.5])
-      expect(kinds(await findingsIn(anna, text))).toEqual([['known', 'told-before']])
+      expect(kinds(await findingsIn(anna, text))).toEqual([['known', 'reported-before']])
     })
 
     it('is assigned to any collected invoice, with the reason and cost from the bank', async () => {
@@ -317,7 +317,7 @@ onEveryEngine(({ openServer }) => {
       const text = coda(at, reference)
       const [first] = await fetchInvoices(anna)
       expect(await findingsIn(anna, text)).toMatchObject([
-        { kind: 'proposal', explanation: 'maybe-told-before', candidates: [{ invoiceId: first?.id }] },
+        { kind: 'proposal', explanation: 'maybe-reported-before', candidates: [{ invoiceId: first?.id }] },
       ])
       expect(await states()).toEqual([paid, ['sent', 0, cents]])
       const chosen = [{ id: '0.0.0.0', invoiceId: String(first?.id) }]
@@ -336,8 +336,8 @@ onEveryEngine(({ openServer }) => {
     expect(await applied(text)).toMatchObject({ collected: { count: 2, amount: (cents * 2) / 100 }, left: 0 })
     expect(await states()).toEqual([paid, paid])
     expect(kinds(await findingsIn(anna, text))).toEqual([
-      ['known', 'told-before'],
-      ['known', 'told-before'],
+      ['known', 'reported-before'],
+      ['known', 'reported-before'],
     ])
     const chosen = ['0.0.0.0', '0.0.0.1'].map(id => ({ id, invoiceId: null }))
     server.clock.advance(1_000)
@@ -400,8 +400,8 @@ onEveryEngine(({ openServer }) => {
       for (const other of others)
         for (const { kind, explanation } of await findingsIn(anna, other))
           expect([
-            ['known', 'told-before'],
-            ['proposal', 'maybe-told-before'],
+            ['known', 'reported-before'],
+            ['proposal', 'maybe-reported-before'],
           ]).toContainEqual([kind, explanation])
       expect(await states()).toEqual(end)
       expect(await credits()).toEqual([7, 0])
@@ -418,7 +418,7 @@ onEveryEngine(({ openServer }) => {
     ])
     const [first, second] = await fetchInvoices(anna)
     expect([first?.collectingUntil, second?.collectingUntil === null]).toEqual([null, false])
-    expect(kinds(await findingsIn(anna, report))).toEqual([['known', 'told-before']])
+    expect(kinds(await findingsIn(anna, report))).toEqual([['known', 'reported-before']])
     const entries = await server.db.selectFrom('bank_entries').select(['kind', 'reason']).execute()
     expect(entries).toEqual([{ kind: 'rejected', reason: 'AC04' }])
     // The total of the file no longer includes the refused collection.
@@ -559,7 +559,7 @@ onEveryEngine(({ openServer }) => {
     const paidOut = entries.filter((entry: unknown) => getField(Object(entry), 'kind') === 'refund')
     expect(paidOut.map((entry: unknown) => getField(Object(entry), 'day'))).toContain(day)
     expect(kinds(await findingsIn(anna, text))).toEqual([
-      ['known', 'told-before'],
+      ['known', 'reported-before'],
       ['other', 'paid-out'],
     ])
     const { data: statements } = Object((await anna.get('bank-statements')).body)
@@ -605,7 +605,7 @@ onEveryEngine(({ openServer }) => {
       ['paid', 0],
       ['paid', 0],
     ])
-    expect(kinds(await findingsIn(anna, text))).toEqual([['known', 'told-before']])
+    expect(kinds(await findingsIn(anna, text))).toEqual([['known', 'reported-before']])
     const { data } = Object((await anna.get('bank-statements')).body)
     expect(data.map((row: unknown) => Object(row).transfers)).toContainEqual({
       count: 1,
@@ -633,7 +633,7 @@ onEveryEngine(({ openServer }) => {
       body: { transfers: { count: 1 } },
     })
     expect((await states())[1]).toEqual(paid)
-    expect(kinds(await findingsIn(anna, camt(plain)))).toEqual([['known', 'told-before']])
+    expect(kinds(await findingsIn(anna, camt(plain)))).toEqual([['known', 'reported-before']])
   })
 
   it('each unusable file is refused with its reason, and the other files are read', async () => {

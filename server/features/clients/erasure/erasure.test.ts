@@ -82,8 +82,8 @@ onEveryEngine(({ openServer }) => {
       await anna.patch(`invoices/${invoiceId}/mark-paid`)
       const times = { startTime: '2026-03-03T10:00:00Z', endTime: '2026-03-03T11:00:00Z' }
       const off = { room: 'bij Vandersmissen', state: 'canceled', cancelReason: 'Caligula is ziek' }
-      const said = { title: 'Caligula', description: 'zeer bang', ...off }
-      const booking = { ...said, ...times, color: '#aabbcc', animalId }
+      const texts = { title: 'Caligula', description: 'zeer bang', ...off }
+      const booking = { ...texts, ...times, color: '#aabbcc', animalId }
       const appointmentId = getId(await anna.post('appointments', booking, key(4)))
       const referredId = getId(await anna.post('clients', { ...claire, referrerId: clientId }))
       await server.mailsSettled()

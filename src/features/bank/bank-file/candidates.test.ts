@@ -43,7 +43,7 @@ const createView = (overrides: Partial<MandateRow> | null, iban = client.iban) =
 it.each([
   [{}, undefined],
   [{ iban: 'BE68539007547035' }, 'iban-invalid'],
-  [{ bic: 'INGBNL2A' }, 'bic-elsewhere'],
+  [{ bic: 'INGBNL2A' }, 'bic-in-other-country'],
   [null, 'no-mandate'],
   [{ state: 'revoked' }, 'mandate-revoked'],
   [{ state: 'replaced' }, 'no-mandate'],

@@ -122,7 +122,7 @@ function FindingRow({ finding, chosen, onTick, onAssign }: SelectionProps & { fi
   const price = formatPrice(amount, language)
   const partyName = client ? fullName(client) : name
   const title = [partyName, invoiceNumber].filter(text => text !== '').join(' · ')
-  const isProposedClaim = explanation === 'file-looks-like' || explanation === 'maybe-told-before'
+  const isProposedClaim = explanation === 'file-looks-like' || explanation === 'maybe-reported-before'
   const mayTick = isCertain(finding) || (isProposedClaim && count > 0)
   const isProposed = finding.candidates.length + finding.together.length > 0
   const isLost = kind === 'unknown' || kind === 'proposal'

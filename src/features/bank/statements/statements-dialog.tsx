@@ -38,8 +38,8 @@ function OpenDialog({ files, invoicesPath, onClose, onApplied }: StatementsDialo
   const input = useRef<HTMLInputElement>(null)
   const { step, chosen } = run
   const [showsApplied, setShowsApplied] = useState(false)
-  const isBusy = step.at === 'reading' || step.at === 'asking' || step.at === 'applying'
-  const readStep = step.at === 'said' || step.at === 'applying' ? step : null
+  const isBusy = step.at === 'reading' || step.at === 'checking' || step.at === 'applying'
+  const readStep = step.at === 'preview' || step.at === 'applying' ? step : null
   const hasGap = (readStep?.read.gaps.length ?? 0) > 0 && !run.confirmsGaps
   const close = () => {
     if (step.at !== 'applying') onClose()
@@ -49,7 +49,7 @@ function OpenDialog({ files, invoicesPath, onClose, onApplied }: StatementsDialo
       autoFocus={variant === 'primary'}
       variant={variant}
       icon={<FileUp aria-hidden size={18} />}
-      busy={step.at === 'reading' || step.at === 'asking'}
+      busy={step.at === 'reading' || step.at === 'checking'}
       reason={isReachable ? undefined : texts.needsServer}
       onClick={() => input.current?.click()}
     >
@@ -132,7 +132,7 @@ function OpenDialog({ files, invoicesPath, onClose, onApplied }: StatementsDialo
           </>
         )}
         {step.at === 'reading' && <Spinner label={texts.reading(step.done, step.of)} />}
-        {step.at === 'asking' && <Spinner label={texts.asking} />}
+        {step.at === 'checking' && <Spinner label={texts.asking} />}
         {readStep !== null && (
           <>
             <NotRead read={readStep.read} problems={readStep.problems} />

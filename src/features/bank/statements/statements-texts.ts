@@ -126,8 +126,8 @@ const explanations: Explanations = {
     'Le montant correspond à un fichier bancaire que la banque ne mentionne pas.',
     'Het bedrag komt overeen met één bankbestand, dat de bank niet vermeldt.',
   ),
-  'told-before': translated('Already applied.', 'Déjà appliqué.', 'Al toegepast.'),
-  'maybe-told-before': translated(
+  'reported-before': translated('Already applied.', 'Déjà appliqué.', 'Al toegepast.'),
+  'maybe-reported-before': translated(
     'This may be a duplicate: the same amount was already booked a day apart or under another bank reference. Tick it only if it is a different one.',
     'C’est peut-être un doublon\u00a0: le même montant a déjà été enregistré à un jour d’écart ou sous une autre référence bancaire. Ne cochez que s’il s’agit d’une autre opération.',
     'Dit is misschien een dubbel: hetzelfde bedrag is al geboekt met een dag verschil of met een andere bankreferentie. Vink het alleen aan als het een andere verrichting is.',

@@ -12,8 +12,8 @@ type StatementFile = { name: string; content: string }
 type StatementsStep =
   | { at: 'choose' }
   | { at: 'reading'; done: number; of: number }
-  | { at: 'asking' }
-  | { at: 'said'; read: StatementPreview; problems: DroppedProblem[] }
+  | { at: 'checking' }
+  | { at: 'preview'; read: StatementPreview; problems: DroppedProblem[] }
   | { at: 'applying'; read: StatementPreview; problems: DroppedProblem[] }
   | { at: 'applied'; applied: BankApplied }
 
@@ -67,10 +67,10 @@ export function useStatements(dropped: readonly File[], onApplied: () => void) {
     const sentContents = new Set(sent.current.map(({ content }) => content))
     sent.current = [...sent.current, ...packed.filter(({ content }) => !sentContents.has(content))]
     if (sent.current.length === 0) {
-      setStep({ at: 'said', read: { files: [], gaps: [], findings: [] }, problems: read.problems })
+      setStep({ at: 'preview', read: { files: [], gaps: [], findings: [] }, problems: read.problems })
       return
     }
-    setStep({ at: 'asking' })
+    setStep({ at: 'checking' })
     const receiving = { onReceived: () => {}, signal }
     const answer = await workspace.request(
       'POST bank-statements/read',
@@ -90,11 +90,11 @@ export function useStatements(dropped: readonly File[], onApplied: () => void) {
     const isNew = ({ id }: BankFinding) => Number(id.split('.')[0]) >= before
     setChosen(chosen => new Map([...chosen, ...chosenAtFirst(preview.findings.filter(isNew))]))
     setConfirmsGaps(false)
-    setStep({ at: 'said', read: preview, problems: read.problems })
+    setStep({ at: 'preview', read: preview, problems: read.problems })
   }
 
   async function apply(): Promise<void> {
-    if (step.at !== 'said') return
+    if (step.at !== 'preview') return
     const { read, problems } = step
     // Unreadable files are left out, so the ids of findings are renumbered.
     const usable = sent.current.filter((_, n) => read.files[n]?.problems.length === 0)
@@ -120,7 +120,7 @@ export function useStatements(dropped: readonly File[], onApplied: () => void) {
     isApplying.current = false
     if (!answer.ok) {
       setProblem(failureSentence(answer.failure, documents, language))
-      setStep({ at: 'said', read, problems })
+      setStep({ at: 'preview', read, problems })
       return
     }
     await fetchNewest(workspace)

@@ -104,7 +104,7 @@ function Entries(props: {
   }
   return (
     <div ref={list} className="grid gap-3">
-      {entries.length === 0 && older.state !== 'asking' && (
+      {entries.length === 0 && older.state !== 'loading' && (
         <p className="text-muted">{isAll ? texts.none : texts.noneFiltered}</p>
       )}
       {groups.map(({ month, items }) => (
@@ -125,17 +125,17 @@ function Entries(props: {
         </Button>
       )}
       {rest <= 0 && older.hasMore && isReachable && (
-        <Button className="justify-self-center" busy={older.state === 'asking'} onClick={older.askMore}>
+        <Button className="justify-self-center" busy={older.state === 'loading'} onClick={older.loadMore}>
           {texts.older}
         </Button>
       )}
       {older.state === 'failed' && isReachable && (
         <p className="flex flex-wrap items-center gap-3 text-muted">
           {texts.olderFailed}
-          <Button onClick={older.askMore}>{texts.older}</Button>
+          <Button onClick={older.loadMore}>{texts.older}</Button>
         </p>
       )}
-      {!isReachable && older.state !== 'known' && (
+      {!isReachable && older.state !== 'loaded' && (
         <p className="flex items-start gap-2 text-muted text-sm">
           <CloudOff aria-hidden size={16} className="mt-0.5 shrink-0" />
           {texts.olderOffline}

@@ -140,7 +140,7 @@ type Older = {
   hasMoreVisits: boolean
   invoicePages: number
   invoicePage: number
-  state: 'asking' | 'known' | 'failed'
+  state: 'loading' | 'loaded' | 'failed'
 }
 
 /** Rows before the device's windows: the first page once the server is reachable, others on request. */
@@ -157,14 +157,14 @@ function useOlder(
   const [older, setOlder] = useState<Older | null>(null)
   const current = older?.of === of ? older : null
 
-  async function askMore(from: Older | null): Promise<void> {
+  async function loadMore(from: Older | null): Promise<void> {
     const last = from?.visits.at(-1)?.startTime ?? before
     const page = (from?.invoicePage ?? 0) + 1
     const wantsVisits = from === null || from.hasMoreVisits
     const wantsInvoices =
       record === 'clients' && invoicesBefore !== undefined && (from === null || page <= from.invoicePages)
     const begun: Older = from ?? { of, ...nothingOlder }
-    setOlder({ ...begun, state: 'asking' })
+    setOlder({ ...begun, state: 'loading' })
     const [visits, invoices] = await Promise.all([
       wantsVisits ? request(`GET ${record}/:id/visits`, { id, before: last }) : null,
       wantsInvoices ? request('GET invoices', createInvoiceQuery(id, invoicesBefore, page)) : null,
@@ -182,14 +182,14 @@ function useOlder(
               hasMoreVisits: visits?.body.hasMore ?? false,
               invoicePages: invoices?.body.totalPages ?? begun.invoicePages,
               invoicePage: invoices ? page : begun.invoicePage,
-              state: 'known',
+              state: 'loaded',
             },
     )
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked for first follows from whose timeline it is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first page depends only on the address of the timeline.
   useEffect(() => {
-    if (reachable && !isUnsent && current === null) void askMore(null)
+    if (reachable && !isUnsent && current === null) void loadMore(null)
   }, [reachable, isUnsent, of])
 
   const hasMore = current !== null && (current.hasMoreVisits || current.invoicePage < current.invoicePages)
@@ -197,8 +197,8 @@ function useOlder(
     visits: current?.visits ?? none,
     invoices: current?.invoices ?? none,
     hasMore,
-    state: current?.state ?? 'not-asked',
-    askMore: () => void askMore(current?.state === 'failed' && current.invoicePage === 0 ? null : current),
+    state: current?.state ?? 'idle',
+    loadMore: () => void loadMore(current?.state === 'failed' && current.invoicePage === 0 ? null : current),
   }
 }
 
@@ -208,7 +208,7 @@ const nothingOlder = {
   hasMoreVisits: true,
   invoicePages: 0,
   invoicePage: 0,
-  state: 'asking',
+  state: 'loading',
 } as const
 
 function rowsIn<N extends RecordType>(
