@@ -364,6 +364,10 @@ const pushes: { [name: string]: Action } = {
   'push an animal': push('animals.add', ({ clientId }) => fresh({ ...rex(clientId), name: 'Luna' })),
   'push yearly visits': push('animals.change', changed('nbYearlyVisit', 3, 7)),
   'push the deletion of the animal': push('animals.delete', changed('name', 'Rex', null)),
+  'push that the animal left': push('animals.change', {
+    ...changed('leftOn', null, '2026-03-10'),
+    ...changed('leftReason', null, 'deceased'),
+  }),
   'push the animal back': push('animals.restore', changed('name', 'Rex', 'Max')),
   'push a price': push('species.reprice', changed('hourlyPrice', chien.hourlyPrice, 77)),
   'push the deletion of the species': push('species.delete', changed('hourlyPrice', chien.hourlyPrice, null)),
@@ -509,6 +513,9 @@ export const practiceActions: { [name: string]: Action } = {
   },
   'move an animal here': {
     do: (anna, { clientId, other }) => anna.put(`animals/${other.animalId}`, { clientId, nbYearlyVisit: 4 }),
+  },
+  'register that the animal left': {
+    do: (anna, { animalId }) => anna.put(`animals/${animalId}`, { leftOn: '2026-03-10' }),
   },
   'delete the animal': { do: (anna, { animalId }) => anna.delete(`animals/${animalId}`) },
   'reprice the species': { do: anna => anna.put('species/Chien', { hourlyPrice: 99 }) },

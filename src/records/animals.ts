@@ -1,6 +1,13 @@
 import { type AddressWithPhone, addressLine } from '../domain/clients/address.ts'
 import { animalKind, toStored, withAddressShown } from '../domain/clients/animal-address.ts'
-import { animalRefusals, animalSearchText, sexes, sexTexts } from '../domain/clients/animals.ts'
+import {
+  animalRefusals,
+  animalSearchText,
+  leftReasons,
+  leftReasonTexts,
+  sexes,
+  sexTexts,
+} from '../domain/clients/animals.ts'
 import type { PersonName } from '../domain/clients/person.ts'
 import { speciesId } from '../domain/clients/species.ts'
 import {
@@ -88,6 +95,15 @@ export const animals = {
     most: 80,
     label: { en: 'Policy number', fr: 'Numéro de police', nl: 'Polisnummer' },
   }),
+  /** The last day with the client: no longer charged, planned or mentioned after it. */
+  leftOn: dayOrNone('left_on', {
+    isNotInFuture: true,
+    label: { en: 'Deceased or left on', fr: 'Décédé ou parti le', nl: 'Overleden of vertrokken op' },
+  }),
+  leftReason: choiceOrNone('left_reason', leftReasons, {
+    label: { en: 'Reason for leaving', fr: 'Motif du départ', nl: 'Reden van vertrek' },
+    labels: leftReasonTexts,
+  }),
   ...remarks,
   ...stamps,
 }
@@ -136,7 +152,10 @@ export const animalType = ordinary('animals', animals, {
   one: { en: 'this animal', fr: 'cet animal', nl: 'dit dier' },
   nameOf: ({ name }) => name,
   refusals: animalRefusals,
-  groups: [['hasOwnAddress', 'consultingAddress']],
+  groups: [
+    ['hasOwnAddress', 'consultingAddress'],
+    ['leftOn', 'leftReason'],
+  ],
   errors: {
     'name-required': {
       en: 'Animal name is required',
@@ -154,6 +173,11 @@ export const animalType = ordinary('animals', animals, {
       en: 'This client does not exist. Choose one from the list.',
       fr: 'Ce client n’existe pas. Choisissez-en un dans la liste.',
       nl: 'Deze klant bestaat niet. Kies er een uit de lijst.',
+    },
+    'has-left': {
+      en: 'This animal is registered as deceased or left. Bring it back first, then change its client.',
+      fr: 'Cet animal est enregistré comme décédé ou parti. Annulez d’abord son départ, puis changez le client.',
+      nl: 'Dit dier is geregistreerd als overleden of vertrokken. Maak dat eerst ongedaan en wijzig dan de klant.',
     },
     'visits-invalid': {
       en: 'The yearly visits must be a whole number from 0 to 1,000.',

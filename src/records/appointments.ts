@@ -146,5 +146,10 @@ export const appointmentType = ordinary('appointments', appointments, {
       fr: 'Cet animal n’est pas dans la liste. Choisissez-en un dans la liste, ou aucun.',
       nl: 'Dit dier staat niet in de lijst. Kies een dier uit de lijst, of geen.',
     },
+    'animal-left': {
+      en: 'This animal is registered as deceased or left on an earlier day. Choose another animal or an earlier day.',
+      fr: 'Cet animal est enregistré comme décédé ou parti avant ce jour. Choisissez un autre animal ou un jour antérieur.',
+      nl: 'Dit dier is geregistreerd als overleden of vertrokken vóór die dag. Kies een ander dier of een vroegere dag.',
+    },
   },
 })

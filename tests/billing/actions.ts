@@ -69,6 +69,8 @@ export type Deed =
   | { kind: 'animal-add'; animal: string; client: string; name: string; species: string; visits: number }
   | { kind: 'animal-change'; animal: string; client?: string; species?: string; visits?: number }
   | { kind: 'animal-delete'; animal: string }
+  /** `day`: the last day with the client, or null when the animal is back. */
+  | { kind: 'animal-leave'; animal: string; day: Day | null }
   | { kind: 'contract-add'; id: string; client: string }
   | { kind: ContractStep; contract: ContractName }
   | { kind: 'synchronize' }

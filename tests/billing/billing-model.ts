@@ -27,7 +27,7 @@ export type TermsEvent =
       kind: 'start' | 'animals'
       contract: Contract
       day: Day
-      animals: readonly TermsAnimal[]
+      animals: readonly (TermsAnimal & { leftOn: Day | null })[]
       prices: Map<string, Price>
     }
   | { kind: 'price'; contract: Contract; day: Day; today: Day; species: string; cents: number }
@@ -105,7 +105,7 @@ export type Collection = {
 }
 
 type Species = { name: string; cents: number; rate: number | null; isDeleted: boolean }
-type Animal = TermsAnimal & { client: Client; isDeleted: boolean }
+type Animal = TermsAnimal & { client: Client; isDeleted: boolean; leftOn: Day | null }
 export type Client = {
   id: string
   name: string
@@ -199,7 +199,7 @@ export class BillingModel {
         const client = this.clients.get(act.client)
         const { animal: id, name, species, visits } = act
         if (client === undefined || this.species.get(species)?.isDeleted !== false) return 'refused'
-        this.animals.set(id, { id, name, species, visits, client, isDeleted: false })
+        this.animals.set(id, { id, name, species, visits, client, isDeleted: false, leftOn: null })
         this.#animalsChanged(client, act.at)
         return 'done'
       }
@@ -209,6 +209,14 @@ export class BillingModel {
         const animal = this.animals.get(act.animal)
         if (animal === undefined || animal.isDeleted) return 'refused'
         animal.isDeleted = true
+        this.#animalsChanged(animal.client, act.at)
+        return 'done'
+      }
+      case 'animal-leave': {
+        const animal = this.animals.get(act.animal)
+        const isAhead = act.day !== null && act.day > dayAt(act.at)
+        if (animal === undefined || animal.isDeleted || isAhead) return 'refused'
+        animal.leftOn = act.day
         this.#animalsChanged(animal.client, act.at)
         return 'done'
       }
@@ -356,6 +364,7 @@ export class BillingModel {
     const species = act.species ?? animal.species
     if (species !== animal.species && this.species.get(species)?.isDeleted !== false) return 'refused'
     const from = animal.client
+    if (to !== from && animal.leftOn !== null) return 'refused'
     const visits = act.visits ?? animal.visits
     const [moves, agrees] = [to !== from, visits === animal.visits]
     const isOther = moves || species !== animal.species
@@ -366,10 +375,10 @@ export class BillingModel {
     return 'done'
   }
 
-  #getAnimals(client: Client): TermsAnimal[] {
+  #getAnimals(client: Client): (TermsAnimal & { leftOn: Day | null })[] {
     return [...this.animals.values()]
       .filter(animal => animal.client === client && !animal.isDeleted)
-      .map(({ id, name, species, visits }) => ({ id, name, species, visits }))
+      .map(({ id, name, species, visits, leftOn }) => ({ id, name, species, visits, leftOn }))
       .sort((a, b) => order(folded(a.name), folded(b.name)) || order(a.id, b.id))
   }
 
@@ -381,14 +390,17 @@ export class BillingModel {
 
   /**
    * From this day, contracts with promised prices cover the current animals. A new species gets the
-   * contract's price, or else today's price.
+   * contract's price, or else today's price. An animal that has left stays where it was, in case it comes back.
    */
   #animalsChanged(client: Client, at: number): void {
     for (const contract of client.contracts.filter(hasPromised)) {
       const [day, animals, prices] = [dayAt(at), this.#getAnimals(client), this.#pricesToday()]
       this.#onTerms({ kind: 'animals', contract, day, animals, prices })
-      const choose = (terms: Terms) => choosePrices(animals, terms.prices, prices)
-      write(contract, day, terms => ({ ...terms, animals, prices: choose(terms) }))
+      write(contract, day, terms => {
+        const isIn = (id: string) => terms.animals.some(animal => animal.id === id)
+        const covered = animals.filter(({ id, leftOn }) => leftOn === null || isIn(id))
+        return { ...terms, animals: covered, prices: choosePrices(covered, terms.prices, prices) }
+      })
     }
   }
 
@@ -456,7 +468,7 @@ export class BillingModel {
     if (status !== from) return 'refused'
     const needsAnimals = step === 'contract-send' || step === 'activate'
     const animals = this.#getAnimals(client)
-    if (needsAnimals && animals.length === 0) return 'refused'
+    if (needsAnimals && animals.every(({ leftOn }) => leftOn !== null)) return 'refused'
     if (step === 'activate' && client.contracts.some(isAtWork)) return 'refused'
     go(contract, to, at)
     if (step === 'contract-sign') this.#sign(contract, at)
@@ -464,10 +476,15 @@ export class BillingModel {
     // A sent contract promises its prices, and activation applies them.
     if (step === 'contract-send' || step === 'activate') {
       const [day, prices] = [dayAt(at), this.#pricesToday()]
-      this.#onTerms({ kind: 'start', contract, day, animals, prices })
+      const isThere = ({ leftOn }: { leftOn: Day | null }) => leftOn === null || leftOn > day
+      const covered = step === 'activate' ? animals.filter(isThere) : animals
+      this.#onTerms({ kind: 'start', contract, day, animals: covered, prices })
       const promised = contract.terms.findLast(({ from }) => from <= day)?.prices ?? new Map<string, Price>()
-      const announced = contract.terms.filter(({ from }) => from > day)
-      const first = { from: day, animals, prices: choosePrices(animals, promised, prices) }
+      const withCovered = (terms: { from: Day; prices: ReadonlyMap<string, Price> }) => {
+        return { ...terms, animals: covered, prices: choosePrices(covered, terms.prices, prices) }
+      }
+      const announced = contract.terms.filter(({ from }) => from > day).map(withCovered)
+      const first = withCovered({ from: day, prices: promised })
       contract.terms = [first, ...announced]
     }
     return 'done'
@@ -506,7 +523,7 @@ export class BillingModel {
       const owner = findOwner(contracts, day)
       if (owner !== undefined) days.set(owner, [...(days.get(owner) ?? []), day])
     }
-    return [...days].flatMap(([contract, charged]) => computeLines(contract, month, charged))
+    return [...days].flatMap(([contract, charged]) => computeLines(contract, month, charged, this.animals))
   }
 
   // --- Invoices
@@ -839,12 +856,21 @@ function lastActive({ steps }: Contract, day: Day): number | undefined {
 // --- Amounts
 
 /** The lines of a contract for some days of a month. Days under the same terms form one stretch. */
-function computeLines(contract: Contract, month: Month, days: readonly Day[]): Line[] {
+function computeLines(
+  contract: Contract,
+  month: Month,
+  days: readonly Day[],
+  animalsById: ReadonlyMap<string, Animal>,
+): Line[] {
   const stretches = new Map<string, { terms: Terms; days: number }>()
   const byTerms = new Map<Terms, { terms: Terms; days: number }>()
+  const isGone = ({ id }: TermsAnimal, day: Day) => day > (animalsById.get(id)?.leftOn ?? day)
   for (const day of days) {
-    const terms = contract.terms.findLast(({ from }) => from <= day)
-    if (terms === undefined) throw new Error('a day is charged before the terms begin')
+    const written = contract.terms.findLast(({ from }) => from <= day)
+    if (written === undefined) throw new Error('a day is charged before the terms begin')
+    const isWhole = written.animals.every(animal => !isGone(animal, day))
+    const animals = written.animals.filter(animal => !isGone(animal, day))
+    const terms = isWhole ? written : { ...written, animals }
     const key = () =>
       JSON.stringify(
         terms.animals.map(animal => [animal.id, animal.visits, terms.prices.get(animal.species)]),

@@ -5,6 +5,7 @@ import {
   type Terms,
   type TermsAnimal,
   withAnimals,
+  withoutLeft,
   withPrice,
   withRates,
 } from '../../src/domain/billing/terms.ts'
@@ -17,7 +18,7 @@ import {
   type TermsAnimal as ModelAnimal,
   type TermsEvent,
 } from './billing-model.ts'
-import { dayName, type Month, monthName, monthNamed } from './calendar.ts'
+import { type Day, dayName, type Month, monthName, monthNamed } from './calendar.ts'
 
 /**
  * The fast comparison for many years. At every Synchronize, the pure functions must give the same terms,
@@ -33,7 +34,10 @@ export function faultInDomain(acts: readonly Act[]): string | undefined {
       act.kind === 'synchronize'
         ? [...model.clients.values()].map(client => ({
             client,
-            said: computeBilling(toBillingInput(client, termsByContract), new Date(act.at).toISOString()),
+            said: computeBilling(
+              toBillingInput(client, termsByContract, model),
+              new Date(act.at).toISOString(),
+            ),
             before: new Map(
               client.invoices.map(invoice => [invoice, { ...invoice, notes: [...invoice.notes] }]),
             ),
@@ -55,8 +59,10 @@ function written(event: TermsEvent, termsByContract: ReadonlyMap<Contract, reado
   switch (event.kind) {
     case 'start':
       return startTerms(event.animals.map(toTermsAnimal), toPriceTable(event.prices), from, terms)
-    case 'animals':
-      return withAnimals(terms, event.animals.map(toTermsAnimal), toPriceTable(event.prices), from)
+    case 'animals': {
+      const leftOn = toLeaveDays(event.animals)
+      return withAnimals(terms, event.animals.map(toTermsAnimal), toPriceTable(event.prices), from, leftOn)
+    }
     case 'price':
       return withPrice(terms, event.species, event.cents, noticeDay(dayName(event.today)))
     default:
@@ -68,8 +74,16 @@ function written(event: TermsEvent, termsByContract: ReadonlyMap<Contract, reado
   }
 }
 
-function toTermsAnimal({ species, ...animal }: ModelAnimal): TermsAnimal {
-  return { ...animal, chipId: '', speciesId: species, speciesName: species }
+function toLeaveDays(animals: Iterable<{ id: string; leftOn: Day | null }>): Map<string, string> {
+  return new Map(
+    [...animals].flatMap(({ id, leftOn }): [string, string][] =>
+      leftOn === null ? [] : [[id, dayName(leftOn)]],
+    ),
+  )
+}
+
+function toTermsAnimal({ id, name, species, visits }: ModelAnimal): TermsAnimal {
+  return { id, name, visits, chipId: '', speciesId: species, speciesName: species }
 }
 
 function toPriceTable(prices: ReadonlyMap<string, { cents: number | null; rate: number }>) {
@@ -81,13 +95,15 @@ function toPriceTable(prices: ReadonlyMap<string, { cents: number | null; rate: 
 function toBillingInput(
   client: Client,
   termsByContract: ReadonlyMap<Contract, readonly Terms[]>,
+  { animals }: BillingModel,
 ): BillingInput {
+  const leftOn = toLeaveDays(animals.values())
   const live = client.contracts.filter(({ isWithdrawn, isErased }) => !isWithdrawn && !isErased)
   return {
     contracts: live.map(contract => ({
       id: contract.id,
       steps: contract.steps.map(({ status, at }) => ({ status, at: new Date(at).toISOString() })),
-      terms: termsByContract.get(contract) ?? [],
+      terms: withoutLeft(termsByContract.get(contract) ?? [], leftOn),
     })),
     invoices: client.invoices.map(invoice => ({
       id: invoice.number,

@@ -212,6 +212,11 @@ class Story {
         return this.#newAnimal(client.id)
       case 'animal-delete':
         return animal && { kind, animal: animal.id }
+      case 'animal-leave': {
+        const isBack = animal !== undefined && animal.leftOn !== null && chance.happens(0.7)
+        const day = dayAt(at) - (chance.pick([0, 0, 1, chance.whole(0, 40), chance.whole(0, 400)]) ?? 0)
+        return animal && { kind, animal: animal.id, day: isBack ? null : day }
+      }
       case 'animal-move': {
         const visits = animal && chance.happens(0.2) ? { visits: this.#visits() } : {}
         return animal && { kind: 'animal-change', animal: animal.id, client: client.id, ...visits }
@@ -304,6 +309,7 @@ const weights = {
   'client-regime': 1,
   'animal-add': 4,
   'animal-delete': 2,
+  'animal-leave': 5,
   'animal-move': 2.5,
   'animal-species': 1.5,
   'animal-visits': 2,
@@ -338,6 +344,7 @@ const weightsOfMoney = {
   'contract-step': 7,
   'animal-add': 1,
   'animal-delete': 0.5,
+  'animal-leave': 1,
   'animal-visits': 0.5,
   'cancel-issued': 3,
   'mandate-amend': 3,

@@ -176,6 +176,10 @@ class Practice {
       }
       case 'animal-delete':
         return anna.delete(`animals/${act.animal}`, as(key))
+      case 'animal-leave': {
+        const leftOn = act.day === null ? null : dayName(act.day)
+        return anna.put(`animals/${act.animal}`, { leftOn }, as(key))
+      }
       case 'contract-add':
         return anna.post('contracts', { clientId: act.client }, as(act.id))
       case 'synchronize':

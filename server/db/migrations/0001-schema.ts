@@ -141,7 +141,8 @@ create table animals (
   chip_id_key text not null, address_key text not null, phone_number_key text not null, search_text text not null,
   created_at text not null, updated_at text not null, updated_by text, rev integer not null, deleted_at text, alert text,
   notes text, updated_by_id text, has_own_address integer default 0 not null, address_to_check integer default 0 not null, snoozed_until text,
-  birth text, sex text, neutered text, breed text, coat_color text, insurer text, policy_number text
+  birth text, sex text, neutered text, breed text, coat_color text, insurer text, policy_number text,
+  left_on text, left_reason text
 );
 create index animals_by_name_key on animals (name_key, id) where deleted_at is null;
 create index animals_by_chip_id_key on animals (chip_id_key, id) where deleted_at is null;

@@ -46,7 +46,12 @@ export const animalWrites = ordinaryWrites({
       throw (await isErased(tx, 'clients', [after.clientId]))
         ? refuse('clients/erased')
         : refuse('animals/client-unknown', { field: 'clientId' })
-    return { ...after, speciesName: await spelled(tx, after.speciesName, before.speciesName) }
+    // Invoices of the former client depend on the day.
+    if (after.clientId !== before.clientId && before.clientId !== '' && after.leftOn !== null)
+      throw refuse('animals/has-left', { field: 'clientId' })
+    const speciesName = await spelled(tx, after.speciesName, before.speciesName)
+    const leftReason = after.leftOn === null ? null : (after.leftReason ?? 'other')
+    return { ...after, speciesName, leftReason }
   },
   async afterChange(tx, { before, after, ids, now, madeAt }) {
     const voided: TouchedRow[] = []
@@ -106,7 +111,7 @@ function isShownAlike(side: Side, other: Side): boolean {
   )
 }
 
-const charged = ['clientId', 'name', 'chipId', 'speciesName', 'nbYearlyVisit'] as const
+const charged = ['clientId', 'name', 'chipId', 'speciesName', 'nbYearlyVisit', 'leftOn'] as const
 
 function isChargedAlike(before: AnimalValues, after: AnimalValues): boolean {
   return charged.every(field => before[field] === after[field])

@@ -1,4 +1,5 @@
 import type { AnimalListQuery, AnimalRow } from '../../../src/contract/animals.ts'
+import type { Day } from '../../../src/domain/calendar/brussels.ts'
 import { blankAddressWithPhone } from '../../../src/domain/clients/address.ts'
 import { resolveStored, withAddressShown } from '../../../src/domain/clients/animal-address.ts'
 import type { AnimalValues } from '../../../src/records/animals.ts'
@@ -47,6 +48,13 @@ export async function findAnimalsEverById(
   return new Map(
     rows.map(({ id, ...animal }) => [id, { ...animal, client: names.get(animal.clientId) ?? null }]),
   )
+}
+
+/** Includes deleted animals. */
+export async function hasLeftBefore(tx: Tx, id: string | null, day: Day): Promise<boolean> {
+  if (id === null) return false
+  const row = await tx.selectFrom('animals').select('left_on').where('id', '=', id).executeTakeFirst()
+  return row !== undefined && row.left_on !== null && row.left_on < day
 }
 
 /** Locks the old and the new owner, before the animal. Reads the owner again behind the lock. */

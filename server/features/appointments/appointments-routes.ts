@@ -8,16 +8,18 @@ import {
 import { rowAddress } from '../../../src/contract/lists.ts'
 import { visitsPage, visitsQuery } from '../../../src/contract/timeline.ts'
 import { appointmentSpan, type Span } from '../../../src/domain/calendar/appointments.ts'
-import { readInstant, readLocalTime } from '../../../src/domain/calendar/brussels.ts'
+import { readInstant, readLocalTime, toDay } from '../../../src/domain/calendar/brussels.ts'
+import { isOpen } from '../../../src/domain/calendar/visits.ts'
 import type { Patch, Values } from '../../../src/domain/edits/patch.ts'
+import type { AppointmentValues } from '../../../src/records/appointments.ts'
 import type { App } from '../../calls/app-type.ts'
 import { type LongPage, parseRangeTime, sendLongList } from '../../calls/list-query.ts'
-import { lockRows, readTransaction, type Tx } from '../../db/database.ts'
+import { lockRows, readTransaction, TransactionConflict, type Tx } from '../../db/database.ts'
 import type { Ids, RoutePorts } from '../../ports.ts'
 import { ordinaryRoutes } from '../../records/record-routes.ts'
 import { ordinaryWrites } from '../../records/record-writes.ts'
 import { refuse } from '../../refuse.ts'
-import { isAnimal } from '../animals/animals-store.ts'
+import { hasLeftBefore, isAnimal } from '../animals/animals-store.ts'
 import { colleagueStore } from '../team/colleagues-store.ts'
 import {
   appointmentStore,
@@ -35,8 +37,18 @@ export const appointmentWrites = ({ ids }: { ids: Ids }) =>
     find: appointmentStore.find,
     readBody: inUtc,
     toStoredTerms,
-    // Serializes bookings with the deletion of the colleague.
-    lockBefore: (tx, _id, { personId }) => lockRows(tx, 'colleagues', personId ? [personId] : []),
+    // Serializes bookings with the leaving of the animal and the deletion of the colleague.
+    async lockBefore(tx, id, { animalId, personId }) {
+      const before = await findBookedAnimal(tx, id)
+      await lockRows(
+        tx,
+        'animals',
+        [before, animalId].flatMap(animal => animal ?? []),
+      )
+      await lockRows(tx, 'colleagues', personId ? [personId] : [])
+      if ((await findBookedAnimal(tx, id)) !== before)
+        throw new TransactionConflict('an appointment has got another animal while it was being changed')
+    },
     async settle(tx, { before, after }) {
       const { animalId } = after
       if (animalId !== null && animalId !== before.animalId && !(await isAnimal(tx, animalId)))
@@ -44,10 +56,22 @@ export const appointmentWrites = ({ ids }: { ids: Ids }) =>
       const { personId } = after
       if (personId !== null && personId !== before.personId && !(await colleagueStore.isId(tx, personId)))
         throw refuse('appointments/person-unknown', { field: 'personId' })
+      if (isNewlyPlanned(before, after) && (await hasLeftBefore(tx, animalId, toDay(after.startTime))))
+        throw refuse('appointments/animal-left', { field: 'animalId' })
       return after
     },
     afterWrite: (tx, change) => queueVisitEmail(tx, change, ids),
   })
+
+async function findBookedAnimal(tx: Tx, id: string): Promise<string | null> {
+  const row = await tx.selectFrom('appointments').select('animal_id').where('id', '=', id).executeTakeFirst()
+  return row?.animal_id ?? null
+}
+
+function isNewlyPlanned(before: AppointmentValues, after: AppointmentValues): boolean {
+  const isSame = after.animalId === before.animalId && after.startTime === before.startTime
+  return isOpen(after) && !(isSame && isOpen(before))
+}
 
 function inUtc(body: AppointmentBody): AppointmentBody {
   const { startTime, endTime } = body

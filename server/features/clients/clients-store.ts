@@ -76,6 +76,7 @@ async function findAnimalNames(tx: Tx, clientIds: readonly string[]): Promise<Ma
       .select(['id', 'name', 'client_id'])
       .where('client_id', 'in', some)
       .where('deleted_at', 'is', null)
+      .where('left_on', 'is', null)
       .orderBy('name_key')
       .orderBy('id'),
   )

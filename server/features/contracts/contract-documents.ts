@@ -83,6 +83,7 @@ export async function findPricedAnimals(tx: Tx, clientId: string): Promise<Contr
     .select('species.vat_rate_hundredths as hundredths')
     .where('animals.client_id', '=', clientId)
     .where('animals.deleted_at', 'is', null)
+    .where('animals.left_on', 'is', null)
     .orderBy('animals.name_key')
     .orderBy('animals.id')
     .execute()

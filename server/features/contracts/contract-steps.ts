@@ -135,6 +135,7 @@ async function countAnimals(tx: Tx, clientId: string): Promise<number> {
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('client_id', '=', clientId)
     .where('deleted_at', 'is', null)
+    .where('left_on', 'is', null)
     .executeTakeFirstOrThrow()
   return Number(count)
 }

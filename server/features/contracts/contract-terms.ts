@@ -5,6 +5,7 @@ import {
   keepsPrice,
 } from '../../../src/domain/billing/contracts.ts'
 import {
+  type LeaveDays,
   noticeDay,
   type Prices,
   startTerms,
@@ -13,10 +14,11 @@ import {
   type TermsReason,
   termsOn,
   withAnimals,
+  withoutLeft,
   withPrice,
   withRates,
 } from '../../../src/domain/billing/terms.ts'
-import { type Day, toDay } from '../../../src/domain/calendar/brussels.ts'
+import { type Day, dayAfter, toDay } from '../../../src/domain/calendar/brussels.ts'
 import { addTo } from '../../../src/domain/edits/patch.ts'
 import { insertRows, lockRows, queryInParts, TransactionConflict, type Tx } from '../../db/database.ts'
 import type { ContractTermsTable } from '../../db/tables.ts'
@@ -31,12 +33,16 @@ export async function writeStartTerms(
   { id, clientId }: { id: string; clientId: string },
   when: WriteTime,
 ): Promise<void> {
-  const animals = (await findChargedAnimals(tx, [clientId])).get(clientId) ?? []
-  const before = (await findTerms(tx, [id])).get(id) ?? []
+  const { animals: found, leftOn } = await findChargedAnimals(tx, [clientId])
+  const day = toDay(effectiveTime(when))
+  const animals = (found.get(clientId) ?? []).filter(animal => (leftOn.get(animal.id) ?? afterAll) > day)
+  const before = (await findStoredTerms(tx, [id])).get(id) ?? []
   const prices = await pricesNow(tx, animals.map(toSpeciesId))
-  const after = startTerms(animals, prices, toDay(effectiveTime(when)), before)
+  const after = startTerms(animals, prices, day, before)
   await writeTerms(tx, [{ contractId: id, before, after, at: when.now }])
 }
+
+const afterAll: Day = '9999-12-31'
 
 /** Rewrites the terms from the day of the edit onwards. */
 export async function writeChangedAnimals(
@@ -47,10 +53,10 @@ export async function writeChangedAnimals(
   const contracts = await findAgreed(tx, clientIds)
   if (contracts.length === 0) return
   const owners = contracts.map(({ clientId }) => clientId)
-  const animals = await findChargedAnimals(tx, owners)
+  const { animals, leftOn } = await findChargedAnimals(tx, owners)
   const prices = await pricesNow(tx, [...animals.values()].flat().map(toSpeciesId))
   await rewrite(tx, contracts, when.now, (terms, { clientId }) =>
-    withAnimals(terms, animals.get(clientId) ?? [], prices, dayAfterChange(terms, 'animals', when)),
+    withAnimals(terms, animals.get(clientId) ?? [], prices, dayAfterChange(terms, 'animals', when), leftOn),
   )
 }
 
@@ -90,7 +96,7 @@ async function findPromised(
 ): Promise<Map<string, Terms[]>> {
   const waiting = contracts.filter(({ isAtWork: runs }) => !runs)
   const owners = waiting.map(({ clientId }) => clientId)
-  const animals = await findChargedAnimals(tx, owners)
+  const { animals } = await findChargedAnimals(tx, owners)
   const today = await pricesNow(tx, [...animals.values()].flat().map(toSpeciesId))
   const price = today[speciesId]
   const until = price === undefined ? today : { ...today, [speciesId]: { ...price, hourlyCents: fromCents } }
@@ -130,7 +136,7 @@ async function rewrite(
   change: (terms: readonly Terms[], contract: Agreed) => Terms[],
 ): Promise<void> {
   const ids = contracts.map(({ id }) => id)
-  const terms = await findTerms(tx, ids)
+  const terms = await findStoredTerms(tx, ids)
   const changes = contracts.map((contract): TermsChange => {
     const before = terms.get(contract.id) ?? []
     return { contractId: contract.id, before, after: change(before, contract), at: now }
@@ -154,21 +160,49 @@ async function findAgreed(tx: Tx, clientIds?: readonly string[]): Promise<Agreed
   })
 }
 
-async function findChargedAnimals(tx: Tx, clientIds: readonly string[]): Promise<Map<string, TermsAnimal[]>> {
+type ChargedAnimals = { animals: Map<string, TermsAnimal[]>; leftOn: LeaveDays }
+
+async function findChargedAnimals(tx: Tx, clientIds: readonly string[]): Promise<ChargedAnimals> {
   const rows = await queryInParts(clientIds, some =>
     tx
       .selectFrom('animals')
       .select(['id', 'name', 'chip_id as chipId', 'species_id as speciesId', 'species_name as speciesName'])
-      .select(['nb_yearly_visit as visits', 'client_id'])
+      .select(['nb_yearly_visit as visits', 'client_id', 'left_on'])
       .where('client_id', 'in', some)
       .where('deleted_at', 'is', null),
   )
-  const found = new Map<string, TermsAnimal[]>()
-  for (const { client_id, ...animal } of rows) addTo(found, client_id, animal)
-  return found
+  const animals = new Map<string, TermsAnimal[]>()
+  const leftOn = new Map<string, Day>()
+  for (const { client_id, left_on, ...animal } of rows) {
+    addTo(animals, client_id, animal)
+    if (left_on !== null) leftOn.set(animal.id, left_on)
+  }
+  return { animals, leftOn }
 }
 
-export async function findTerms(tx: Tx, contractIds: readonly string[]): Promise<Map<string, Terms[]>> {
+/** The terms that apply, without animals after the day on which they left. */
+export async function findTerms(
+  tx: Tx,
+  contractIds: readonly string[],
+): Promise<Map<string, readonly Terms[]>> {
+  const stored = await findStoredTerms(tx, contractIds)
+  const leftOn = await findLeaveDays(tx, [...stored.values()].flatMap(listAnimalIds))
+  return new Map([...stored].map(([id, terms]) => [id, withoutLeft(terms, leftOn)]))
+}
+
+/** Includes deleted animals, which were charged before. */
+async function findLeaveDays(tx: Tx, animalIds: readonly string[]): Promise<LeaveDays> {
+  const rows = await queryInParts(new Set(animalIds), some =>
+    tx
+      .selectFrom('animals')
+      .select(['id', 'left_on'])
+      .where('id', 'in', some)
+      .where('left_on', 'is not', null),
+  )
+  return new Map(rows.map(({ id, left_on }) => [id, left_on ?? '']))
+}
+
+async function findStoredTerms(tx: Tx, contractIds: readonly string[]): Promise<Map<string, Terms[]>> {
   const rows = await queryInParts(contractIds, some =>
     tx
       .selectFrom('contract_terms')
@@ -207,7 +241,29 @@ export async function findLateTerms(
       found.set(contract_id, (found.get(contract_id) ?? new Map<Day, Day>()).set(from_day, toDay(at)))
     seen.add(write)
   }
+  for (const [contractId, terms] of await findStoredTerms(tx, contractIds)) {
+    const leftOn = await findLeaveDays(tx, listAnimalIds(terms))
+    for (const [animalId, day] of leftOn) {
+      const at = await findLeaveTime(tx, animalId)
+      if (at === undefined || toDay(at) <= dayAfter(day)) continue
+      found.set(contractId, (found.get(contractId) ?? new Map<Day, Day>()).set(dayAfter(day), toDay(at)))
+    }
+  }
   return found
+}
+
+const listAnimalIds = (terms: readonly Terms[]) => terms.flatMap(({ animals }) => animals.map(({ id }) => id))
+
+async function findLeaveTime(tx: Tx, animalId: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('history')
+    .select('at')
+    .where('record', '=', 'animals')
+    .where('row_id', '=', animalId)
+    .where('patch', 'like', '%"leftOn"%')
+    .orderBy('rev', 'desc')
+    .executeTakeFirst()
+  return row?.at
 }
 
 type TermsChange = {
@@ -241,7 +297,7 @@ export async function writeTerms(tx: Tx, changes: readonly TermsChange[]): Promi
 
 /** Terms of erased clients contain no animal names. Their prices remain. */
 export async function blankTerms(tx: Tx, contractIds: readonly string[]): Promise<void> {
-  const terms = await findTerms(tx, contractIds)
+  const terms = await findStoredTerms(tx, contractIds)
   for (const [contractId, list] of terms)
     for (const { from, animals } of list)
       await tx

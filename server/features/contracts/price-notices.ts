@@ -70,6 +70,7 @@ async function findNotified(tx: Tx, species: string): Promise<string[]> {
     .where('contracts.deleted_at', 'is', null)
     .where('animals.species_id', '=', species)
     .where('animals.deleted_at', 'is', null)
+    .where('animals.left_on', 'is', null)
     .orderBy('contracts.client_id')
     .execute()
   return found.map(({ client_id }) => client_id)

@@ -45,16 +45,44 @@ export function startTerms(
   return withoutRepeats([first, ...announced], from)
 }
 
-/** A new animal is charged the contract's price for its species, or else today's. */
+/**
+ * A new animal is charged the contract's price for its species, or else today's. Animals that have left stay in
+ * stored terms, so that `withoutLeft` can be undone, but are not added.
+ */
 export function withAnimals(
   terms: readonly Terms[],
   animals: readonly TermsAnimal[],
   pricesNow: Prices,
   from: Day,
+  leftOn: LeaveDays = new Map(),
 ): Terms[] {
-  return rewrittenFrom(terms, from, 'animals', entry =>
-    createTerms(entry.from, animals, entry.prices, pricesNow, entry.reason),
+  return rewrittenFrom(terms, from, 'animals', entry => {
+    const covered = animals.filter(({ id }) => !leftOn.has(id) || entry.animals.some(one => one.id === id))
+    return createTerms(entry.from, covered, entry.prices, pricesNow, entry.reason)
+  })
+}
+
+/** The last day of each animal that has left. */
+export type LeaveDays = ReadonlyMap<string, Day>
+
+/** The terms that apply: from the day after it left, an animal is in none. */
+export function withoutLeft(terms: readonly Terms[], leftOn: LeaveDays): readonly Terms[] {
+  const [first] = terms
+  const ends = terms.flatMap(({ animals }) =>
+    animals.flatMap(({ id }) => {
+      const day = leftOn.get(id)
+      return day === undefined ? [] : [dayAfter(day)]
+    }),
   )
+  if (first === undefined || ends.length === 0) return terms
+  const days = new Set([...terms.map(({ from }) => from), ...ends.filter(day => day > first.from)])
+  const entries = [...days].toSorted().flatMap((from): Terms[] => {
+    const entry = termsOn(terms, from)
+    if (entry === undefined) return []
+    const animals = entry.animals.filter(({ id }) => (leftOn.get(id) ?? from) >= from)
+    return [{ ...entry, from, animals, reason: entry.from === from ? entry.reason : 'animals' }]
+  })
+  return withoutRepeats(entries, first.from)
 }
 
 /** The first price of a species applies at once, as nothing was agreed: `from` is then the day it is set. */

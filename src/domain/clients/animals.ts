@@ -24,6 +24,18 @@ export const sexTexts = byLanguage({
   female: translated('Female', 'Femelle', 'Vrouwelijk'),
 })
 
+export const leftReasons = ['deceased', 'moved', 'other'] as const
+
+export const leftReasonTexts = byLanguage({
+  deceased: translated('Deceased', 'Décédé', 'Overleden'),
+  moved: translated(
+    'Moved away or new owner',
+    'Déménagement ou nouveau propriétaire',
+    'Verhuisd of nieuwe eigenaar',
+  ),
+  other: translated('Other reason', 'Autre motif', 'Andere reden'),
+})
+
 export const mostYearlyVisits = 1000
 
 export function animalRefusals(values: Partial<Animal>) {

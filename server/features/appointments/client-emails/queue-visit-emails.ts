@@ -225,6 +225,7 @@ async function findDue(tx: Tx, now: string, id?: string): Promise<string[]> {
     ])
     .where('appointments.deleted_at', 'is', null)
     .where('animals.deleted_at', 'is', null)
+    .where('animals.left_on', 'is', null)
     .where('clients.deleted_at', 'is', null)
     .where('clients.is_active', '=', 1)
     .where('clients.email', '<>', '')

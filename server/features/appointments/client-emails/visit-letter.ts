@@ -2,6 +2,7 @@ import type { AnimalRow } from '../../../../src/contract/animals.ts'
 import type { AppointmentRow } from '../../../../src/contract/appointments.ts'
 import type { PracticeRow } from '../../../../src/contract/practice.ts'
 import { appointmentTypeTexts } from '../../../../src/domain/calendar/appointments.ts'
+import { toDay } from '../../../../src/domain/calendar/brussels.ts'
 import { type CalendarEvent, calendarFile } from '../../../../src/domain/calendar/calendar-file.ts'
 import { isExpected } from '../../../../src/domain/calendar/visit-news.ts'
 import { addressLine, isBlankAddress } from '../../../../src/domain/clients/address.ts'
@@ -11,7 +12,7 @@ import { formatTime, formatWeekday } from '../../../../src/domain/text/format.ts
 import { byLanguage, type Language, translated } from '../../../../src/domain/text/language.ts'
 import type { Tx } from '../../../db/database.ts'
 import { type Email, emailTo } from '../../../mail/email.ts'
-import { findAnimalsByIds, findAnimalsEverById } from '../../animals/animals-store.ts'
+import { findAnimalsByIds, findAnimalsEverById, hasLeftBefore } from '../../animals/animals-store.ts'
 import { findClientsByIds } from '../../clients/clients-store.ts'
 import { readLetterhead } from '../../practice/practice-store.ts'
 import { colleagueStore } from '../../team/colleagues-store.ts'
@@ -112,6 +113,7 @@ export async function visitLetter(tx: Tx, visitEmail: VisitEmail, now: string): 
   if (!isWanted(visitEmail, practice) || visitEmail.startTime <= now) return undefined
   const [client] = await findClientsByIds(tx, [visitEmail.clientId])
   if (client === undefined || !client.isActive || client.email === '') return undefined
+  if (await hasLeftBefore(tx, visitEmail.animalId, toDay(visitEmail.startTime))) return undefined
   const visit = await findExpected(tx, visitEmail)
   if ((visit === undefined) !== (visitEmail.kind === 'canceled')) return undefined
   const animalName =

@@ -141,10 +141,11 @@ export async function blankAnimals(
   now: string,
 ): Promise<void> {
   if (ids.length === 0) return
-  // The species is not personal data, and species that were ever used are counted.
+  // The species and the day of leaving are not personal data. Charges depend on them.
   const {
     species_id: _,
     species_name: __,
+    left_on: ___,
     ...blank
   } = writtenCells('animals', { ...blankRow.animals, clientId })
   await tx
