@@ -69,9 +69,10 @@ const clientLends: Loan[] = [
     'animals/animal-form-dialog.tsx': 'clients',
     'animals/animals-edits.ts': 'appointments clients',
     'animals/animals-texts.ts': 'appointments clients',
+    'animals/leave-dialog.tsx': 'clients',
   }),
   ...loan('pages of clients and animals, and the start page, lead to visits that are planned or owed', {
-    'appointments/appointments-edits.ts': 'clients',
+    'appointments/appointments-edits.ts': 'animals clients',
     'appointments/booking-address.ts': 'home',
     'appointments/booking-provider.tsx': 'animals clients',
     'appointments/owed-texts.ts': 'animals clients',

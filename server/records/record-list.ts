@@ -75,7 +75,7 @@ function sortedBy(name: RecordName, column: string): Order {
     case 'animals':
       return {
         from: sql`${from} left join (
-          select client_id, count(*) as animals from animals where deleted_at is null group by client_id
+          select client_id, count(*) as animals from animals where deleted_at is null and left_on is null group by client_id
         ) as counted on counted.client_id = ${sql.ref(`${name}.id`)}`,
         on: [],
         key: sql`coalesce(counted.animals, 0)`,

@@ -133,7 +133,8 @@ export const animalLists = {
   owner: 'clients',
   shown: (animal: Animal, home: AddressWithPhone | undefined) => withAddressShown(animal, home),
   held: toStored<Animal>,
-  counted: (animal: Animal, home: AddressWithPhone | undefined) => animalKind(animal, home),
+  counted: (animal: Animal, home: AddressWithPhone | undefined) =>
+    animal.leftOn === null ? animalKind(animal, home) : 'left',
   found: (animal: Animal, client: PersonName): Findable => {
     const { phoneNumber } = animal.consultingAddress
     return {

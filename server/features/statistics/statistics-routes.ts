@@ -237,9 +237,11 @@ async function readTakenBack(tx: Tx, months: readonly Month[]): Promise<Credited
 }
 
 async function countRows(tx: Tx, record: 'clients' | 'animals'): Promise<number> {
+  const isThere = record === 'animals' ? sql<boolean>`left_on is null` : sql<boolean>`true`
   const { count } = await tx
     .selectFrom(record)
     .where('deleted_at', 'is', null)
+    .where(isThere)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)

@@ -10,7 +10,7 @@ import type { Role } from '../../contract/people.ts'
 import type { RecordType, Rows } from '../../contract/rows.ts'
 import { invoiceStatusTexts } from '../../domain/billing/invoices.ts'
 import { type Day, toMonth } from '../../domain/calendar/brussels.ts'
-import { formatAge } from '../../domain/clients/animal-facts.ts'
+import { describeLeave, formatAge } from '../../domain/clients/animal-facts.ts'
 import { printedIban } from '../../domain/clients/official-numbers.ts'
 import { fullName } from '../../domain/clients/person.ts'
 import { marksIn, type Span } from '../../domain/search/marks.ts'
@@ -60,7 +60,12 @@ const rowSummaries = {
     const client = view.tables.clients.get(row.clientId)?.row ?? row.client
     return {
       name: row.name,
-      details: [row.speciesName, formatAge(row.birth, today, language), client ? fullName(client) : ''],
+      details: [
+        describeLeave(row, language),
+        row.speciesName,
+        row.leftOn === null ? formatAge(row.birth, today, language) : '',
+        client ? fullName(client) : '',
+      ],
       others: [
         ...[row.chipId, phoneNumber, street, city, postalCode, row.notes],
         ...[row.breed, row.insurer, row.policyNumber],
@@ -131,11 +136,13 @@ export function rowItem<K extends Kind>(
     alert: 'alert' in row && typeof row.alert === 'string' ? row.alert : null,
     isInactive: 'isActive' in row && !row.isActive,
     target: searchTarget(kind, id, row),
-    ...((kind === 'clients' || kind === 'animals') && {
+    ...((kind === 'clients' || (kind === 'animals' && !hasLeft(row))) && {
       booking: { record: kind, id },
     }),
   }
 }
+
+const hasLeft = (row: Rows[Kind]) => 'leftOn' in row && row.leftOn !== null
 
 const longestWhy = 60
 

@@ -83,7 +83,7 @@ function recentItem(
     return viewRow && rowItem('clients', viewRow, read, shared)
   }
   const viewRow = tables.animals.get(id)
-  return viewRow && rowItem('animals', viewRow, read, shared)
+  return viewRow?.row.leftOn !== null ? undefined : rowItem('animals', viewRow, read, shared)
 }
 
 function findRows<K extends Kind>(kind: K, typed: string, read: ReadTyped, shared: Shared) {

@@ -1,4 +1,4 @@
-import { type Month, monthAfter, startOfMonth, toDay, toMonth } from '../calendar/brussels.ts'
+import { type Day, type Month, monthAfter, startOfMonth, toDay, toMonth } from '../calendar/brussels.ts'
 import { type BillingContract, monthLines, sumLines } from './compute-billing.ts'
 import { type Prices, startTerms, type TermsAnimal, withAnimals } from './terms.ts'
 
@@ -48,6 +48,18 @@ export function billWithAnimals(
     afterCents: isCredited ? sumLines(own).totalCents : corrected,
     creditedCents: isCredited ? -correctionCents : 0,
   }
+}
+
+/** What these months were billed too much, including VAT, when the animals changed on a past day. */
+export function overbilledCents(
+  [before, after]: readonly [Animals, Animals],
+  prices: Prices,
+  from: Day,
+  months: readonly Month[],
+): number {
+  const contract = createContract(before, prices, startOfMonth(from.slice(0, 7)))
+  const changed = { ...contract, terms: withAnimals(contract.terms, after, prices, from) }
+  return -months.reduce((sum, month) => sum + sumLines(difference(contract, changed, month)).totalCents, 0)
 }
 
 /** The contract ends today: the amount of its last month, or the part to be refunded. */

@@ -20,7 +20,7 @@ function client(id: string, city: string, isActive = true) {
   return { id, firstName: id, lastName: '', isActive, invoiceAddress: { city } }
 }
 function animal(id: string, clientId: string, city = '', snoozedUntil: Day | null = null) {
-  return { id, name: id, clientId, consultingAddress: { city }, snoozedUntil }
+  return { id, name: id, clientId, consultingAddress: { city }, snoozedUntil, leftOn: null }
 }
 function visit(day: Day, state: VisitState = 'booked', id = day, animalId: string | null = 'rex') {
   const times = { startTime: toInstant(`${day}T10:00`), endTime: toInstant(`${day}T11:00`) }

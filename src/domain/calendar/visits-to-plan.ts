@@ -21,6 +21,7 @@ type Animal = {
   clientId: string
   consultingAddress: { city: string }
   snoozedUntil: string | null
+  leftOn: string | null
 }
 type Client = PersonName & { id: string; isActive: boolean; invoiceAddress: { city: string } }
 
@@ -54,7 +55,7 @@ export function visitsToPlan<A extends Animal, C extends Client>(input: {
   const later: PlacedItem<ToPlan<A, C>>[] = []
   for (const animal of animals) {
     const client = getClient(animal.clientId)
-    if (client?.isActive !== true) continue
+    if (client?.isActive !== true || animal.leftOn !== null) continue
     const owed = getOwed(animal)
     if (owed === null || owed.nextDue > until || getVisits(animal.id).some(isExpected)) continue
     const town = animal.consultingAddress.city.trim() || client.invoiceAddress.city.trim()

@@ -1,6 +1,7 @@
 import { type Day, isDay, monthsBetween } from '../calendar/brussels.ts'
+import { formatDayInYear } from '../text/format.ts'
 import { byLanguage, type Language, translated } from '../text/language.ts'
-import { type sexes, sexTexts } from './animals.ts'
+import { type leftReasons, leftReasonTexts, type sexes, sexTexts } from './animals.ts'
 import { formatBirth, readBirth } from './birth.ts'
 
 export type AnimalFacts = {
@@ -99,4 +100,12 @@ export function describeFacts(facts: AnimalFacts, today: Day, language: Language
   return [describeSex(), breed, birth === null ? null : describeBirth(birth), coatColor]
     .filter(fact => fact !== null)
     .join(' · ')
+}
+
+export type Leave = { leftOn: Day | null; leftReason: (typeof leftReasons)[number] | null }
+
+/** "Deceased, 10 Mar 2026". Empty for an animal that is there. */
+export function describeLeave({ leftOn, leftReason }: Leave, language: Language): string {
+  if (leftOn === null) return ''
+  return `${leftReasonTexts[language][leftReason ?? 'other']}, ${formatDayInYear(leftOn, language)}`
 }

@@ -42,7 +42,7 @@ describe('a client', () => {
   })
 })
 
-const animal: AnimalFacts = { alert: null, hasOwnAddress: false, client: settled }
+const animal: AnimalFacts = { alert: null, hasOwnAddress: false, leftOn: null, client: settled }
 const withoutContract = { isActive: true, isUnderContract: false }
 const animals: [string, Partial<AnimalFacts>, readonly string[]][] = [
   ['of a client under contract', {}, []],
@@ -50,6 +50,7 @@ const animals: [string, Partial<AnimalFacts>, readonly string[]][] = [
   ['of a client without contract', { client: withoutContract }, ['without-contract']],
   ['of an inactive client', { client: { ...withoutContract, isActive: false } }, ['inactive-client']],
   ['at another address', { hasOwnAddress: true }, ['own-address']],
+  ['that has left, with an alert', { leftOn: '2026-03-10', alert: 'Bites' }, ['left']],
 ]
 
 describe('an animal', () => {

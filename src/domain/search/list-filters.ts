@@ -23,6 +23,7 @@ export const clientFilters = ['unpaid', 'overdue', 'without-contract', 'without-
 export type AnimalFacts = {
   alert: string | null
   hasOwnAddress: boolean
+  leftOn: string | null
   client: Pick<ClientFacts, 'isActive' | 'isUnderContract'>
 }
 
@@ -31,16 +32,19 @@ const animalRules = {
   'without-contract': ({ client }) => client.isActive && !client.isUnderContract,
   'own-address': ({ hasOwnAddress }) => hasOwnAddress,
   'inactive-client': ({ client }) => !client.isActive,
+  left: ({ leftOn }) => leftOn !== null,
 } as const satisfies { [filter: string]: (facts: AnimalFacts) => boolean }
 
 export type AnimalFilter = keyof typeof animalRules
-export const animalFilters = ['alert', 'without-contract', 'own-address', 'inactive-client'] as const
+export const animalFilters = ['alert', 'without-contract', 'own-address', 'inactive-client', 'left'] as const
 
 export function clientPasses(facts: ClientFacts, filters: readonly ClientFilter[]): boolean {
   return filters.every(filter => clientRules[filter](facts))
 }
 
+/** Animals that are deceased or left are listed by their filter alone. */
 export function animalPasses(facts: AnimalFacts, filters: readonly AnimalFilter[]): boolean {
+  if (facts.leftOn !== null && !filters.includes('left')) return false
   return filters.every(filter => animalRules[filter](facts))
 }
 
@@ -63,8 +67,7 @@ export function countByFilter<Row, Filter extends string>(
   chosen: readonly Filter[],
   passes: (row: Row, filters: readonly Filter[]) => boolean,
 ): Record<string, number> {
-  const filtered = chosen.length === 0 ? rows : rows.filter(row => passes(row, chosen))
-  return Object.fromEntries(all.map(filter => [filter, countPassing(filtered, passes, [filter])]))
+  return Object.fromEntries(all.map(filter => [filter, countPassing(rows, passes, [...chosen, filter])]))
 }
 
 /** Long lists are counted with each change, so nothing is allocated. */
@@ -89,4 +92,5 @@ export const animalFilterTexts = byLanguage({
   'without-contract': translated('Without contract', 'Sans contrat', 'Zonder contract'),
   'own-address': translated('Address of its own', 'Adresse propre', 'Eigen adres'),
   'inactive-client': translated('Of inactive clients', 'De clients inactifs', 'Van inactieve klanten'),
+  left: translated('Deceased or left', 'Décédés ou partis', 'Overleden of vertrokken'),
 })

@@ -1,4 +1,5 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
+import Flower2 from 'lucide-react/icons/flower-2'
 import Pencil from 'lucide-react/icons/pencil'
 import StickyNote from 'lucide-react/icons/sticky-note'
 import Trash2 from 'lucide-react/icons/trash-2'
@@ -11,7 +12,7 @@ import { type Day, toDay } from '../../domain/calendar/brussels.ts'
 import type { VisitsOwed } from '../../domain/calendar/visits-owed.ts'
 import { isLater } from '../../domain/calendar/visits-to-plan.ts'
 import { addressLine } from '../../domain/clients/address.ts'
-import { describeFacts } from '../../domain/clients/animal-facts.ts'
+import { describeFacts, describeLeave } from '../../domain/clients/animal-facts.ts'
 import { fullName, phonesToCall } from '../../domain/clients/person.ts'
 import { visitsAround } from '../../domain/clients/timeline.ts'
 import { formatDayInYear, formatMonth } from '../../domain/text/format.ts'
@@ -34,9 +35,11 @@ import { animals } from '../../records/animals.ts'
 import { impactOnInvoices } from '../../store/overlay/contract-impact-reads.ts'
 import type { ViewRow } from '../../store/overlay/table.ts'
 import { commonTexts } from '../../ui/common-texts.ts'
+import { Badge } from '../../ui/controls/badge.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { MenuItem } from '../../ui/controls/menu.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
+import { FetchedLater } from '../../ui/dialogs/fetched-later.tsx'
 import { ImpactBox } from '../../ui/dialogs/impact-note.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { Banner } from '../../ui/page/banner.tsx'
@@ -53,6 +56,8 @@ import { AnimalFormDialog } from './animal-form-dialog.tsx'
 import { invoiceLines, useEffectiveDay } from './animal-impact.tsx'
 import { deleteAnimal } from './animals-edits.ts'
 import { animalsTexts } from './animals-texts.ts'
+
+const leaveDialog = async () => (await import('./leave-dialog.tsx')).LeaveDialog
 
 type Paths = TimelinePaths & { animalsPath: string }
 
@@ -77,10 +82,12 @@ function AnimalPage({ viewRow, ...paths }: Paths & { viewRow: ViewRow<AnimalRow>
   const { problem, setProblem } = useListProblem('animals', ({ id: changed }) =>
     changed === id ? texts.failedToSave : undefined,
   )
-  const [open, setOpen] = useState<'unsaved' | 'none' | 'edit'>('unsaved')
+  const [open, setOpen] = useState<'unsaved' | 'none' | 'edit' | 'leave'>('unsaved')
   const [isNoting, setNoting] = useState(false)
   const { language } = useLanguage()
-  const facts = describeFacts(row, toDay(now()), language)
+  const { leaveShort } = useTexts(animalsTexts)
+  const facts = describeFacts(row, row.leftOn ?? toDay(now()), language)
+  const leave = describeLeave(row, language)
   const drafts = useRowDrafts('animals')
   const draft = drafts.getDraft(row)
   return (
@@ -88,7 +95,7 @@ function AnimalPage({ viewRow, ...paths }: Paths & { viewRow: ViewRow<AnimalRow>
       <RecordHeader
         title={row.name}
         mark={viewRow.mark}
-        badges={null}
+        badges={leave !== '' && <Badge>{leave}</Badge>}
         subtitle={
           <span className="text-base">
             {row.speciesName}
@@ -139,13 +146,24 @@ function AnimalPage({ viewRow, ...paths }: Paths & { viewRow: ViewRow<AnimalRow>
           <div className="grid content-start @2xl:col-start-1">
             <PageCard heading={texts.details}>
               <AnimalDetails row={row} />
-              <div className="-mb-2 -ml-3">
+              <div className="-mb-2 -ml-3 flex flex-wrap">
                 <HistoryButton record="animals" id={id} name={row.name} />
+                <Button
+                  variant="quiet"
+                  icon={<Flower2 aria-hidden size={18} />}
+                  onClick={() => setOpen('leave')}
+                >
+                  {leaveShort}
+                </Button>
               </div>
             </PageCard>
           </div>
         </div>
       </div>
+      <FetchedLater
+        load={leaveDialog}
+        props={{ id, open: open === 'leave', onClose: () => setOpen('none') }}
+      />
       {(open === 'edit' || (open === 'unsaved' && draft !== undefined)) && (
         <AnimalFormDialog
           key={draft ? 'draft' : 'row'}
@@ -299,18 +317,20 @@ function AnimalActions(props: {
   const common = useTexts(commonTexts)
   const [isDeleting, setDeleting] = useState(false)
   const bookFor = useBookingFor()
-  const book = () => bookFor({ record: 'animals', id: row.id })
+  const book = () => row.leftOn === null && bookFor({ record: 'animals', id: row.id })
   usePageKeys({ b: book, n: onNote, e: onEdit })
   return (
     <>
       <PageActions>
-        <PageAction
-          icon={<CalendarPlus aria-hidden size={18} />}
-          label={texts.book}
-          keys="b"
-          primary
-          onClick={book}
-        />
+        {row.leftOn === null && (
+          <PageAction
+            icon={<CalendarPlus aria-hidden size={18} />}
+            label={texts.book}
+            keys="b"
+            primary
+            onClick={book}
+          />
+        )}
         <PageAction
           icon={<StickyNote aria-hidden size={18} />}
           label={texts.note}

@@ -1,18 +1,27 @@
 import type { AnimalRow } from '../../contract/animals.ts'
 import { isDay } from '../../domain/calendar/brussels.ts'
+import { describeLeave } from '../../domain/clients/animal-facts.ts'
 import { formatDayInYear } from '../../domain/text/format.ts'
 import type { Language } from '../../domain/text/language.ts'
-import { type AnimalValues, animalType } from '../../records/animals.ts'
+import { type AnimalValues, animals, animalType } from '../../records/animals.ts'
 import { recordEdits } from '../../sync/send/record-edits.ts'
 import type { AnimalsTexts } from './animals-texts.ts'
 
 type Labels = {
-  texts: Pick<AnimalsTexts, 'changedVisits' | 'callBackLater' | 'callBackNow'>
+  texts: Pick<AnimalsTexts, 'changedVisits' | 'callBackLater' | 'callBackNow' | 'isBack'>
   language: Language
 }
 
 export const animalEdits = ({ texts, language }: Labels) =>
   recordEdits('animals', animalType, language, (kind, patch, name) => {
+    const { leftOn, leftReason, ...others } = patch
+    if (kind === 'animals.change' && leftOn && Object.keys(others).length === 0) {
+      const leave = {
+        leftOn: animals.leftOn.read(leftOn.to) ?? null,
+        leftReason: animals.leftReason.read(leftReason?.to),
+      }
+      return leave.leftOn === null ? texts.isBack(name) : `${name}: ${describeLeave(leave, language)}`
+    }
     const [field, more] = Object.keys(patch)
     if (kind !== 'animals.change' || more !== undefined) return undefined
     const { nbYearlyVisit: visits, snoozedUntil } = patch

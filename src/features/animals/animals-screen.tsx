@@ -1,3 +1,4 @@
+import Flower2 from 'lucide-react/icons/flower-2'
 import PawPrint from 'lucide-react/icons/paw-print'
 import X from 'lucide-react/icons/x'
 import { useCallback, useMemo, useState } from 'react'
@@ -6,7 +7,7 @@ import type { ClientRow } from '../../contract/clients.ts'
 import { toDay } from '../../domain/calendar/brussels.ts'
 import { type AddressWithPhone, addressLine } from '../../domain/clients/address.ts'
 import { asksForLook, clientHome, isAtHome } from '../../domain/clients/animal-address.ts'
-import { formatAge } from '../../domain/clients/animal-facts.ts'
+import { describeLeave, formatAge } from '../../domain/clients/animal-facts.ts'
 import { fullName, isSamePhone } from '../../domain/clients/person.ts'
 import {
   type AnimalFilter,
@@ -24,7 +25,8 @@ import { readIntentFlag, useNavigationIntent } from '../../record-ui/navigation-
 import { RecordLink } from '../../record-ui/record-link.tsx'
 import type { AnimalValues } from '../../records/animals.ts'
 import { impactOnInvoices } from '../../store/overlay/contract-impact-reads.ts'
-import { Button } from '../../ui/controls/button.tsx'
+import { Button, IconButton } from '../../ui/controls/button.tsx'
+import { FetchedLater } from '../../ui/dialogs/fetched-later.tsx'
 import { ReadDialog } from '../../ui/dialogs/read-dialog.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { ImportButton } from '../../ui/lists/list-frame.tsx'
@@ -35,6 +37,7 @@ import { invoiceLines, useEffectiveDay } from './animal-impact.tsx'
 import { changeAnimal, deleteAnimal } from './animals-edits.ts'
 import { animalsTexts } from './animals-texts.ts'
 
+const leaveDialog = async () => (await import('./leave-dialog.tsx')).LeaveDialog
 const loadForm = async () => (await import('./animal-form-row.tsx')).AnimalFormRow
 
 export const animalsColumns = [
@@ -42,7 +45,12 @@ export const animalsColumns = [
     name: 'name',
     compact:
       'phone:col-span-12 phone:min-h-9 phone:pr-32! compact:-order-1 compact:col-span-7! compact:pr-0! @[48rem]:compact:-order-2 @[48rem]:compact:col-span-3!',
-    cell: ({ alert }) => <AlertNote alert={alert} className="leading-tight" />,
+    cell: row => (
+      <>
+        <AlertNote alert={row.alert} className="leading-tight" />
+        {row.leftOn !== null && <LeaveLine row={row} />}
+      </>
+    ),
   },
   {
     name: 'chipId',
@@ -92,7 +100,7 @@ export const animalsColumns = [
       'compact:order-1 compact:hidden! compact:before:hidden! @[48rem]:compact:col-span-3! @[48rem]:compact:block!',
     isHiddenOnPhones: true,
     isUnsorted: true,
-    cell: ({ birth }) => <Age birth={birth} />,
+    cell: row => <Age row={row} />,
   },
 ] as const satisfies RecordColumn<'animals', string>[]
 
@@ -108,34 +116,54 @@ export function AnimalsScreen({ onImport }: { onImport: (() => void) | undefined
     (row: AnimalRow, chosen: readonly AnimalFilter[]) => animalPasses(getFacts(row), chosen),
     [getFacts],
   )
+  const [leavingId, setLeavingId] = useState<string | null>(null)
   const filters = useListFilters(animalFilters, useTexts(animalFilterTexts), passes, animalFactTables)
   return (
-    <RecordScreen
-      record="animals"
-      texts={texts}
-      icon={<PawPrint size={26} />}
-      columns={animalsColumns}
-      rules={rules}
-      look="wide"
-      actions="w-38 pointer-fine:w-31"
-      filters={filters}
-      getName={({ name }) => name}
-      loadForm={loadForm}
-      remove={row => deleteAnimal({ texts, language }, row)}
-      getImpact={({ id, row }) =>
-        invoiceLines(impactOnInvoices(view, { id, before: row, after: null }, now()), day, language)
-      }
-      filter={(clientId, onRemove) => <OfOneClient clientId={clientId} onRemove={onRemove} />}
-      notices={<AddressesToCheck />}
-      filling={onImport && <ImportButton onImport={onImport} />}
-      menu={{ label: texts.more, onImport }}
-    />
+    <>
+      <RecordScreen
+        record="animals"
+        texts={texts}
+        icon={<PawPrint size={26} />}
+        columns={animalsColumns}
+        rules={rules}
+        look="wide"
+        actions="w-49 pointer-fine:w-40"
+        filters={filters}
+        getName={({ name }) => name}
+        rowActions={({ id, name }) => (
+          <IconButton
+            icon={<Flower2 aria-hidden size={18} />}
+            label={texts.leave(name)}
+            onClick={() => setLeavingId(id)}
+          />
+        )}
+        loadForm={loadForm}
+        remove={row => deleteAnimal({ texts, language }, row)}
+        getImpact={({ id, row }) =>
+          invoiceLines(impactOnInvoices(view, { id, before: row, after: null }, now()), day, language)
+        }
+        filter={(clientId, onRemove) => <OfOneClient clientId={clientId} onRemove={onRemove} />}
+        notices={<AddressesToCheck />}
+        filling={onImport && <ImportButton onImport={onImport} />}
+        menu={{ label: texts.more, onImport }}
+      />
+      <FetchedLater
+        load={leaveDialog}
+        props={{ id: leavingId, open: leavingId !== null, onClose: () => setLeavingId(null) }}
+      />
+    </>
   )
 }
 
-function Age({ birth }: Pick<AnimalRow, 'birth'>) {
+function Age({ row: { birth, leftOn } }: { row: AnimalRow }) {
   const { language } = useLanguage()
-  return formatAge(birth, toDay(useWorkspace().now()), language) || '-'
+  const today = toDay(useWorkspace().now())
+  return formatAge(birth, leftOn ?? today, language) || '-'
+}
+
+function LeaveLine({ row }: { row: AnimalRow }) {
+  const { language } = useLanguage()
+  return <span className="block text-muted text-xs leading-tight">{describeLeave(row, language)}</span>
 }
 
 function ClientName({ row }: { row: AnimalRow }) {
@@ -215,7 +243,7 @@ function AddressesToCheck() {
     () =>
       rows.flatMap(({ row }) => {
         const client = view.tables.clients.get(row.clientId)?.row
-        return asksForLook(row, client && clientHome(client)) ? [row] : []
+        return row.leftOn === null && asksForLook(row, client && clientHome(client)) ? [row] : []
       }),
     [rows, view],
   )

@@ -249,6 +249,17 @@ export const animalsTexts = byLanguage({
     name => `Recontacter pour ${name} dès maintenant`,
     name => `Nu terugbellen over ${name}`,
   ),
+  leave: translated(
+    (name: string) => `${name}: deceased or left`,
+    name => `${name}\u00a0: décédé ou parti`,
+    name => `${name}: overleden of vertrokken`,
+  ),
+  leaveShort: translated('Deceased or left', 'Décédé ou parti', 'Overleden of vertrokken'),
+  isBack: translated(
+    (name: string) => `${name} is back in the lists`,
+    name => `${name} est de nouveau dans les listes`,
+    name => `${name} staat weer in de lijsten`,
+  ),
   failedToFetch: translated(
     'Failed to fetch animals',
     'Échec du chargement des animaux',

@@ -10,7 +10,7 @@ import type { View } from '../../store/overlay/view.ts'
 
 export type OwedVisits = {
   /** Null if nothing is owed. */
-  getOwed(animal: Pick<AnimalRow, 'id' | 'clientId' | 'nbYearlyVisit'>): VisitsOwed | null
+  getOwed(animal: Pick<AnimalRow, 'id' | 'clientId' | 'nbYearlyVisit' | 'leftOn'>): VisitsOwed | null
   getVisits(animalId: string): readonly AppointmentRow[]
 }
 
@@ -39,7 +39,7 @@ export function owedVisitsIn({ tables }: View, today: string): OwedVisits {
       if (before !== undefined) return before
       const { id, clientId, nbYearlyVisit: yearlyVisits } = animal
       const owed = visitsOwed({
-        yearlyVisits,
+        yearlyVisits: animal.leftOn === null ? yearlyVisits : 0,
         contract: ofClient.get(clientId),
         visits: getVisits(id),
         today,

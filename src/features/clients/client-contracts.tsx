@@ -1,14 +1,17 @@
+import { useState } from 'react'
 import type { ClientRow } from '../../contract/clients.ts'
 import type { ContractRow } from '../../contract/contracts.ts'
 import type { ContractStatus } from '../../domain/billing/contracts.ts'
 import { fullName } from '../../domain/clients/person.ts'
 import { formatDay } from '../../domain/text/format.ts'
-import { useWorkspace } from '../../record-ui/device-hooks.ts'
+import { useFilled, useSignal, useWorkspace } from '../../record-ui/device-hooks.ts'
 import { DocumentButtons, StepButtons } from '../../record-ui/documents/document-buttons.tsx'
 import { useCommit } from '../../record-ui/lists/list-problem.ts'
 import { PageCard } from '../../record-ui/page/page-card.tsx'
 import { recordPageTexts } from '../../record-ui/page/record-page-texts.ts'
+import { presentAnimals } from '../../store/overlay/present-animals.ts'
 import { Button } from '../../ui/controls/button.tsx'
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { ContractDialogs, type OpenDialog } from '../contracts/contract-dialogs.tsx'
 import { ContractStatusBadge } from '../contracts/contract-status.tsx'
@@ -70,7 +73,12 @@ function Contract(props: {
   const { row, actions, onAsk } = props
   const texts = useTexts(contractsTexts)
   const { language } = useLanguage()
-  const { now } = useWorkspace()
+  const { now, view, versions } = useWorkspace()
+  useSignal(versions.animals)
+  const [isEnding, setEnding] = useState(false)
+  const isFilled = useFilled()
+  const isWithoutAnimals =
+    isFilled && endable.includes(row.status) && presentAnimals(view, row.clientId).length === 0
   const since = row.signedAt ?? row.createdAt
   const take = (step: OfferedStep) => {
     if (isExplained(step) && (step !== 'send' || actions.lacking !== undefined)) onAsk(step)
@@ -102,9 +110,30 @@ function Contract(props: {
           onTake={take}
         />
       </div>
+      {isWithoutAnimals && (
+        <div className="grid justify-items-start gap-2 border-line border-t pt-3">
+          <p className="text-ink">{texts.noAnimalsLeft}</p>
+          <Button onClick={() => setEnding(true)}>{texts.end}</Button>
+        </div>
+      )}
+      <ConfirmDialog
+        open={isEnding}
+        tone="danger"
+        title={texts.end}
+        text={texts.endQuestion(actions.nameOf(row))}
+        confirmLabel={texts.end}
+        onCancel={() => setEnding(false)}
+        onConfirm={() => {
+          setEnding(false)
+          void actions.remove(row)
+        }}
+      />
     </div>
   )
 }
+
+/** Not yet for a contract that is still in preparation, nor for a signed one, which cannot be ended. */
+const endable: readonly ContractStatus[] = ['sent', 'active', 'paused']
 
 const closest: readonly ContractStatus[] = ['active', 'paused', 'signed', 'sent', 'pending', 'created']
 

@@ -12,6 +12,7 @@ import { MapLink } from '../../record-ui/map-link.tsx'
 import { RecordLink } from '../../record-ui/record-link.tsx'
 import { clients } from '../../records/clients.ts'
 import { newerOr } from '../../records/record.ts'
+import { presentAnimals } from '../../store/overlay/present-animals.ts'
 import type { ViewRow } from '../../store/overlay/table.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { commonTexts } from '../../ui/common-texts.ts'
@@ -107,7 +108,7 @@ function useClientDetails({ id, row }: ClientView): { reached: Detail[]; others:
         </MapLink>
       ),
     ],
-    [texts.animalCount, view.tables.animals.ownedBy(id).size],
+    [texts.animalCount, presentAnimals(view, id).length],
     [texts.credit, <ClientMoney key="credit" row={row} field="credit" />],
     [texts.totalOwed, <ClientMoney key="owed" row={row} field="totalOwed" />],
   ]

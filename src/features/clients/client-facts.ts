@@ -78,8 +78,9 @@ export function useAnimalFacts(): (row: AnimalRow) => AnimalFacts {
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   return useMemo(
     () =>
-      onceForEach(({ alert, hasOwnAddress, clientId }: AnimalRow) => ({
+      onceForEach(({ alert, hasOwnAddress, leftOn, clientId }: AnimalRow) => ({
         alert,
+        leftOn,
         hasOwnAddress,
         client: {
           isActive: view.tables.clients.get(clientId)?.row.isActive ?? true,

@@ -15,6 +15,7 @@ import {
   ShownAddress,
   ShownField,
 } from '../../record-ui/lists/record-screen.tsx'
+import { presentAnimals } from '../../store/overlay/present-animals.ts'
 import { IconButton } from '../../ui/controls/button.tsx'
 import { useRestoreFocus } from '../../ui/fields/focus.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
@@ -150,10 +151,10 @@ export function ClientRow(props: {
 
 /** The list does not wait until the animals are read. */
 function Animals({ row }: { row: Client }) {
-  const { tables } = useWorkspace().view
+  const { view } = useWorkspace()
   const texts = useTexts(clientsTexts)
   if (!useTablesLoaded('animals')) return '…'
-  const names = [...tables.animals.ownedBy(row.id)].flatMap(id => tables.animals.get(id)?.row.name ?? [])
+  const names = presentAnimals(view, row.id).map(({ name }) => name)
   const text = names.length === 0 ? texts.animals(0) : `${names.length} · ${names.toSorted().join(', ')}`
   return <OneLine text={text} />
 }

@@ -1,4 +1,5 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
+import Flower2 from 'lucide-react/icons/flower-2'
 import Languages from 'lucide-react/icons/languages'
 import Mail from 'lucide-react/icons/mail'
 import MapPin from 'lucide-react/icons/map-pin'
@@ -12,6 +13,7 @@ import type { AppointmentRow } from '../../contract/appointments.ts'
 import type { ClientRow } from '../../contract/clients.ts'
 import type { VisitsOwed } from '../../domain/calendar/visits-owed.ts'
 import { addressLine } from '../../domain/clients/address.ts'
+import { describeLeave } from '../../domain/clients/animal-facts.ts'
 import { fullName, phoneKey } from '../../domain/clients/person.ts'
 import { visitsAround } from '../../domain/clients/timeline.ts'
 import { languageNames } from '../../domain/text/language.ts'
@@ -27,8 +29,10 @@ import { recordPageTexts } from '../../record-ui/page/record-page-texts.ts'
 import { VisitLine } from '../../record-ui/page/visit-line.tsx'
 import { RecordLink } from '../../record-ui/record-link.tsx'
 import { Button, IconButton } from '../../ui/controls/button.tsx'
-import { useTexts } from '../../ui/language.tsx'
+import { FetchedLater } from '../../ui/dialogs/fetched-later.tsx'
+import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { Banner } from '../../ui/page/banner.tsx'
+import { animalsTexts } from '../animals/animals-texts.ts'
 import { useBookingFor } from '../appointments/booking-provider.tsx'
 import { owedTexts } from '../appointments/owed-texts.ts'
 import { useVisitsOwed } from '../appointments/use-visits-owed.ts'
@@ -56,6 +60,8 @@ export function ClientScreen(props: Paths) {
     </RecordGate>
   )
 }
+
+const leaveDialog = async () => (await import('../animals/leave-dialog.tsx')).LeaveDialog
 
 const noop = () => undefined
 
@@ -98,7 +104,7 @@ function ClientPage({ viewRow, practicePath, ...paths }: Paths & { viewRow: Clie
       <div className="@container">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 @2xl:grid-cols-[minmax(16rem,20rem)_minmax(0,1fr)] @2xl:grid-rows-[auto_1fr] lg:gap-5">
           <div className="grid content-start gap-4 lg:gap-5">
-            <ClientContact row={row} animals={animals} />
+            <ClientContact row={row} animals={animals.filter(({ leftOn }) => leftOn === null)} />
             <ClientBalance row={row} invoicesPath={paths.invoicesPath} />
           </div>
           <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 @2xl:col-start-2 @2xl:row-span-2 @2xl:row-start-1 lg:gap-5">
@@ -223,11 +229,15 @@ type Props = {
   onAdd: () => void
 }
 
-function ClientAnimals({ animals, visits, paths, onAdd }: Props) {
+function ClientAnimals({ animals: all, visits, paths, onAdd }: Props) {
   const texts = useTexts(recordPageTexts)
   const { now } = useWorkspace()
   const { getOwed } = useVisitsOwed()
-  const sorted = [...animals].sort((a, b) => compareText(normalizeText(a.name), normalizeText(b.name)))
+  const { language } = useLanguage()
+  const [leavingId, setLeavingId] = useState<string | null>(null)
+  const left = all.filter(({ leftOn }) => leftOn !== null)
+  const animals = all.filter(({ leftOn }) => leftOn === null)
+  const sorted = animals.sort((a, b) => compareText(normalizeText(a.name), normalizeText(b.name)))
   return (
     <PageCard
       heading={texts.animals}
@@ -254,10 +264,27 @@ function ClientAnimals({ animals, visits, paths, onAdd }: Props) {
               )}
               owed={getOwed(animal)}
               calendarPath={paths.calendarPath}
+              onLeave={() => setLeavingId(animal.id)}
             />
           ))}
         </ul>
       )}
+      {left.length > 0 && (
+        <ul className="grid gap-0.5 text-muted text-sm">
+          {left.map(animal => (
+            <li key={animal.id}>
+              <RecordLink record="animals" id={animal.id}>
+                {animal.name}
+              </RecordLink>
+              : {describeLeave(animal, language)}
+            </li>
+          ))}
+        </ul>
+      )}
+      <FetchedLater
+        load={leaveDialog}
+        props={{ id: leavingId, open: leavingId !== null, onClose: () => setLeavingId(null) }}
+      />
     </PageCard>
   )
 }
@@ -267,8 +294,10 @@ function AnimalCard(props: {
   around: ReturnType<typeof visitsAround<AppointmentRow>>
   owed: VisitsOwed | null
   calendarPath: string
+  onLeave: () => void
 }) {
-  const { animal, around, owed, calendarPath } = props
+  const { animal, around, owed, calendarPath, onLeave } = props
+  const { leave } = useTexts(animalsTexts)
   const bookFor = useBookingFor()
   const texts = useTexts(recordPageTexts)
   const ofOwed = useTexts(owedTexts)
@@ -290,6 +319,12 @@ function AnimalCard(props: {
           label={texts.bookFor(animal.name)}
           className="-m-1.5"
           onClick={() => bookFor({ record: 'animals', id: animal.id })}
+        />
+        <IconButton
+          icon={<Flower2 aria-hidden size={18} />}
+          label={leave(animal.name)}
+          className="-m-1.5"
+          onClick={onLeave}
         />
       </div>
       <AlertNote alert={animal.alert} className="rounded-sm bg-warn-soft px-2 py-1" />

@@ -12,6 +12,7 @@ import { ClientPicker } from '../../record-ui/forms/pickers.tsx'
 import { type Draft, firstTyped } from '../../record-ui/forms/typed-values.ts'
 import { useRecordForm } from '../../record-ui/forms/use-record-form.ts'
 import { RecordLink } from '../../record-ui/record-link.tsx'
+import { presentAnimals } from '../../store/overlay/present-animals.ts'
 import { commonTexts } from '../../ui/common-texts.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { RestoredNote } from '../../ui/dialogs/restored-note.tsx'
@@ -91,7 +92,7 @@ function WithoutAnimals({ clientId }: { clientId: string }) {
   const { view, versions } = useWorkspace()
   useSignal(versions.animals)
   const client = view.tables.clients.get(clientId)?.row
-  if (!client || view.tables.animals.ownedBy(clientId).size > 0) return null
+  if (!client || presentAnimals(view, clientId).length > 0) return null
   return (
     <p className="text-sm text-warn-text">
       {texts.clientWithoutAnimals}{' '}

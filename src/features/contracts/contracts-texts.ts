@@ -103,6 +103,17 @@ export const contractsTexts = byLanguage({
     name => `Supprimer le contrat du client ${name}`,
     name => `Contract van ${name} verwijderen`,
   ),
+  noAnimalsLeft: translated(
+    'This contract has no animals left. Nothing is charged any more.',
+    'Ce contrat ne porte plus sur aucun animal. Plus rien n’est facturé.',
+    'Dit contract geldt voor geen enkel dier meer. Er wordt niets meer aangerekend.',
+  ),
+  end: translated('End contract', 'Résilier le contrat', 'Contract opzeggen'),
+  endQuestion: translated(
+    (name: string) => `The contract of ${name} ends today and can no longer be resumed.`,
+    name => `Le contrat du client ${name} prend fin aujourd’hui et ne pourra plus être repris.`,
+    name => `Het contract van ${name} eindigt vandaag en kan niet meer worden hervat.`,
+  ),
   confirmDelete: translated('Confirm delete?', 'Supprimer\u00a0?', 'Echt verwijderen?'),
   steps: {
     validate: translated('Validate', 'Valider', 'Valideren'),

@@ -6,6 +6,7 @@ import { useDevice, useFilled, useSignal, useWorkspace } from '../../record-ui/d
 import { useDocumentActions } from '../../record-ui/documents/document-actions.ts'
 import { documentTexts } from '../../record-ui/documents/document-texts.ts'
 import { useSavesEmailsAsFiles } from '../../record-ui/email-delivery.ts'
+import { presentAnimals } from '../../store/overlay/present-animals.ts'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { usePracticeGaps } from '../practice/practice-gaps.tsx'
 import {
@@ -99,7 +100,7 @@ export function useContractActions(onProblem: (problem: string | null) => void) 
     getReason(step: OfferedStep, row: ContractRow): string | undefined {
       const disabledReason = contractStepDisabledReason(step, {
         isReachable: actions.isReachable,
-        animalCount: filled ? [...workspace.view.tables.animals.ownedBy(row.clientId)].length : undefined,
+        animalCount: filled ? presentAnimals(workspace.view, row.clientId).length : undefined,
         isUnsent: actions.isUnsent(row),
         hasOtherAtWork: step === 'activate' && hasOtherAtWork(workspace.view, row),
         wasJustResent: resent.has(row.id),

@@ -13,20 +13,18 @@ import type { ContractDetails } from '../../domain/documents/contract-document.t
 import type { InvoiceDetails } from '../../domain/documents/invoice-document.ts'
 import { practiceId } from '../../domain/practice/practice.ts'
 import type { Language } from '../../domain/text/language.ts'
+import { presentAnimals } from '../../store/overlay/present-animals.ts'
 import type { View } from '../../store/overlay/view.ts'
 
 type Tables = Pick<View, 'tables'>
 
 /** With the hourly prices that this device has. */
-export function contractAnimals({ tables }: Tables, clientId: string): ContractDetails['animals'] {
-  return [...tables.animals.ownedBy(clientId)].flatMap(id => {
-    const row = tables.animals.get(id)?.row
-    if (!row) return []
-    const { name, speciesName, chipId, nbYearlyVisit } = row
-    const species = tables.species.get(speciesId(speciesName))?.row
+export function contractAnimals(view: Tables, clientId: string): ContractDetails['animals'] {
+  return presentAnimals(view, clientId).map(({ name, speciesName, chipId, nbYearlyVisit }) => {
+    const species = view.tables.species.get(speciesId(speciesName))?.row
     const hourlyPriceCents = species === undefined ? null : centsFromEuros(species.hourlyPrice)
     const vatRate = species?.vatRate ?? null
-    return [{ name, speciesName, chipId, nbYearlyVisit, hourlyPriceCents, vatRate }]
+    return { name, speciesName, chipId, nbYearlyVisit, hourlyPriceCents, vatRate }
   })
 }
 

@@ -69,7 +69,8 @@ export function AnimalPicker(props: RecordPickerProps & { nameThen?: string | un
   const { value } = rest
   const { view } = useWorkspace()
   const [query, setQuery] = useState('')
-  const found = useChoices('animals', query, 'name', { limit: 1000 }, rest.onRefused)
+  const all = useChoices('animals', query, 'name', { limit: 1000 }, rest.onRefused)
+  const found = useMemo(() => all.filter(({ row }) => row.leftOn === null), [all])
   const { chip } = useTexts(commonTexts)
   const options = useMemo(() => {
     const names = new Set<string>()

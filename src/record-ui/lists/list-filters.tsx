@@ -29,8 +29,7 @@ export type ListFilters<Row> = {
   needs: readonly RecordType[]
   /** Rows that each filter would show in addition to those selected. */
   countIn: (rows: readonly Row[]) => { readonly [id: string]: number }
-  /** Undefined when all rows pass. */
-  where: ((row: Row) => boolean) | undefined
+  where: (row: Row) => boolean
 }
 
 /** `passes` must be the same function while its result is the same. */
@@ -43,10 +42,7 @@ export function useListFilters<Row, Filter extends string>(
   const address = useAddressFields(filtersField)
   const written = address.valueOf(filtersField)
   const chosen = useMemo(() => filtersWritten(all, written), [all, written])
-  const where = useMemo(
-    () => (chosen.length === 0 ? undefined : (row: Row) => passes(row, chosen)),
-    [chosen, passes],
-  )
+  const where = useMemo(() => (row: Row) => passes(row, chosen), [chosen, passes])
   const countIn = useCallback(
     (rows: readonly Row[]) => countByFilter(rows, all, chosen, passes),
     [all, chosen, passes],

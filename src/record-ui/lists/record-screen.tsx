@@ -121,6 +121,8 @@ type RecordScreenProps<N extends RecordType, Name extends string> = {
   actions: string
   estimate?: number
   getName: (row: Rows[N]) => string
+  /** Buttons before that of deletion. */
+  rowActions?: (row: Rows[N]) => ReactNode
   /** Lazy loading of the form. It must be the same function on each render. */
   loadForm: () => Promise<ComponentType<RowFormProps<N>>>
   remove: (row: Rows[N]) => Edit
@@ -170,6 +172,7 @@ export function RecordScreen<N extends Exclude<RecordType, 'practice'>, Name ext
     actions,
     estimate,
     getName,
+    rowActions,
     loadForm,
     filters,
     filter,
@@ -296,6 +299,7 @@ export function RecordScreen<N extends Exclude<RecordType, 'practice'>, Name ext
                 label={ofHistory.historyOf(getName(viewRow.row))}
                 onClick={() => setHistorySubject({ record, id: viewRow.id, name: getName(viewRow.row) })}
               />
+              {rowActions?.(viewRow.row)}
               <IconButton
                 icon={<Trash2 aria-hidden size={18} />}
                 label={common.deleteNamed(getName(viewRow.row))}

@@ -5,6 +5,7 @@ import {
   type Billing,
   billWithAnimals,
   finalBill,
+  overbilledCents,
 } from '../../domain/billing/bill-change.ts'
 import {
   type AnimalChange,
@@ -23,11 +24,12 @@ import {
 import { centsFromEuros } from '../../domain/billing/money.ts'
 import type { TermsAnimal } from '../../domain/billing/terms.ts'
 import { clientVatRate } from '../../domain/billing/vat.ts'
-import { startOfMonth, toMonth } from '../../domain/calendar/brussels.ts'
+import { type Day, startOfDay, startOfMonth, toMonth } from '../../domain/calendar/brussels.ts'
 import { fullName } from '../../domain/clients/person.ts'
 import { speciesId } from '../../domain/clients/species.ts'
 import { practiceId } from '../../domain/practice/practice.ts'
 import type { AnimalValues } from '../../records/animals.ts'
+import { presentAnimals } from './present-animals.ts'
 import type { View } from './view.ts'
 
 /** The effects of an edit on contracts, from the data on this device. */
@@ -54,7 +56,7 @@ export function priceImpact(
   let count = 0
   let countNoticed = 0
   for (const [clientId, contracts] of contractsByClient(view)) {
-    const animals = readAnimals(view, clientId)
+    const animals = presentAnimals(view, clientId)
     if (!animals.some(animal => speciesId(animal.speciesName) === id)) continue
     count += contracts.length
     names.push(readClientName(view, clientId, contracts))
@@ -135,10 +137,39 @@ export function impactOnInvoices(view: ReadTables, edit: AnimalEdit, now: string
   })
 }
 
+export type LeaveImpact = {
+  name: string
+  /** A contract remains without animals. */
+  isLast: boolean
+  /** `backCents`: billed for later days, as far as this device knows. Null without a contract at work. */
+  charge: (YearlyChange & { backCents: number }) | null
+}
+
+/** The effect of an animal that is gone from a day on, which may be in the past. */
+export function leaveImpact(view: ReadTables, row: AnimalRow, from: Day): LeaveImpact {
+  const { id, clientId } = row
+  const contracts = readContracts(view, clientId).filter(({ status }) => status !== 'canceled')
+  const edit = { id, before: row, after: null }
+  const change = yearlyChange(changesFor(view, clientId, edit))
+  const { animals, prices } = chargedFor(view, clientId, edit)
+  const months = [...view.tables.invoices.ownedBy(clientId)].flatMap(invoice => {
+    const { period = '', status = 'created' } = view.tables.invoices.get(invoice)?.row ?? {}
+    return status === 'created' || status === 'canceled' || period < toMonth(startOfDay(from)) ? [] : [period]
+  })
+  const isCharged = contracts.some(({ status }) => isAtWork(status)) && change.byCents !== 0
+  const isLast = contracts.length > 0 && presentAnimals(view, clientId).every(animal => animal.id === id)
+  const backCents = overbilledCents(animals, prices, from, months)
+  return {
+    name: readClientName(view, clientId, contracts),
+    isLast,
+    charge: isCharged ? { ...change, backCents } : null,
+  }
+}
+
 /** A client's animals before and after an edit, and the species prices, as a contract would charge them. */
 function chargedFor(view: ReadTables, clientId: string, { id, before, after }: AnimalEdit) {
   const { tables } = view
-  const others = readAnimals(view, clientId).filter(animal => animal.id !== id)
+  const others = presentAnimals(view, clientId).filter(animal => animal.id !== id)
   const own = (animal: Animal | null) =>
     animal?.clientId === clientId ? [termsAnimal({ ...animal, id: id ?? 'new' })] : []
   const rest = others.map(termsAnimal)
@@ -192,7 +223,7 @@ function readBilling({ tables }: ReadTables, contract: ContractRow, now: string)
 function changesFor(view: ReadTables, clientId: string, { id, before, after }: AnimalEdit): AnimalChange[] {
   const priced = (animal: Animal | null) =>
     animal?.clientId === clientId ? pricedAnimal(view, animal) : null
-  const others = readAnimals(view, clientId)
+  const others = presentAnimals(view, clientId)
     .filter(animal => animal.id !== id)
     .map(animal => ({ from: pricedAnimal(view, animal), to: pricedAnimal(view, animal) }))
   return [...others, { from: priced(before), to: priced(after) }]
@@ -220,10 +251,6 @@ function contractsByClient({ tables }: ReadTables): Map<string, ContractRow[]> {
 
 function readContracts({ tables }: ReadTables, clientId: string): ContractRow[] {
   return [...tables.contracts.ownedBy(clientId)].flatMap(id => tables.contracts.get(id)?.row ?? [])
-}
-
-function readAnimals({ tables }: ReadTables, clientId: string): AnimalRow[] {
-  return [...tables.animals.ownedBy(clientId)].flatMap(id => tables.animals.get(id)?.row ?? [])
 }
 
 function readClientName({ tables }: ReadTables, clientId: string, contracts: readonly ContractRow[]): string {

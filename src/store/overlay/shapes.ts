@@ -19,7 +19,11 @@ export function makeTables(): object {
   const tables: Partial<Tables> = {}
   const others: Others = {
     client: id => tables.clients?.get(id)?.row,
-    countAnimals: id => tables.animals?.ownedBy(id).size ?? 0,
+    countAnimals(id) {
+      const { animals } = tables
+      if (animals === undefined) return 0
+      return [...animals.ownedBy(id)].filter(animal => animals.get(animal)?.row.leftOn === null).length
+    },
     readClients: () => void tables.clients?.size,
   }
   return Object.assign(

@@ -9,6 +9,7 @@ import { useRow, useWorkspace } from '../../../record-ui/device-hooks.ts'
 import { useRowDrafts } from '../../../record-ui/forms/row-forms.ts'
 import { HistoryButton } from '../../../record-ui/history/history-button.tsx'
 import { choiceName } from '../../../records/record.ts'
+import { presentAnimals } from '../../../store/overlay/present-animals.ts'
 import type { View } from '../../../store/overlay/view.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { commonTexts } from '../../../ui/common-texts.ts'
@@ -61,10 +62,11 @@ export function CallerBooking(props: { open: boolean; booking: BookingFor | null
 }
 
 /** The only animal of a client is chosen. A client without animals is named in the title. */
-function openForCaller({ record, id }: BookingFor, { tables }: View): OpenForm {
+function openForCaller({ record, id }: BookingFor, view: View): OpenForm {
+  const { tables } = view
   const isOfAnimal = record === 'animals'
   const clientId = isOfAnimal ? tables.animals.get(id)?.row.clientId : id
-  const [only, ...others] = isOfAnimal ? [id] : tables.animals.ownedBy(id)
+  const [only, ...others] = isOfAnimal ? [id] : presentAnimals(view, id).map(animal => animal.id)
   const client = tables.clients.get(id)?.row
   const animalId = only !== undefined && others.length === 0 ? only : null
   const title = only === undefined && client ? fullName(client) : ''

@@ -10,6 +10,7 @@ import { useRow, useSignal, useWorkspace } from '../../../record-ui/device-hooks
 import { fieldLabel } from '../../../record-ui/forms/shown-value.ts'
 import { PhoneLink } from '../../../record-ui/page/phone-link.tsx'
 import { appointments } from '../../../records/appointments.ts'
+import { presentAnimals } from '../../../store/overlay/present-animals.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { useFirstFocus } from '../../../ui/fields/focus.tsx'
@@ -48,10 +49,7 @@ function useAnimalsOf(clientId: string): readonly AnimalRow[] {
   const { view, versions } = useWorkspace()
   const version = useSignal(versions.animals)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the table's rows, which change in place.
-  return useMemo(() => {
-    const { animals } = view.tables
-    return [...animals.ownedBy(clientId)].flatMap(id => animals.get(id)?.row ?? [])
-  }, [view, version, clientId])
+  return useMemo(() => presentAnimals(view, clientId), [view, version, clientId])
 }
 
 function Step({ label, isDense, children }: { label: string; isDense?: true; children: ReactNode }) {
