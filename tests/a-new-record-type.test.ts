@@ -73,7 +73,11 @@ it('every field that users edit has a label', () => {
  * sets each field.
  */
 const setByPress: { [record: string]: { [field: string]: string } } = {
-  animals: { snoozedUntil: 'src/features/appointments/to-plan/call-back.ts' },
+  animals: {
+    snoozedUntil: 'src/features/appointments/to-plan/call-back.ts',
+    leftOn: 'src/features/animals/leave-dialog.tsx',
+    leftReason: 'src/features/animals/leave-dialog.tsx',
+  },
   appointments: {
     state: 'src/features/appointments/visits/state-buttons.tsx',
     cancelReason: 'src/features/appointments/visits/state-buttons.tsx',

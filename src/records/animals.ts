@@ -176,9 +176,9 @@ export const animalType = ordinary('animals', animals, {
       nl: 'Deze klant bestaat niet. Kies er een uit de lijst.',
     },
     'has-left': {
-      en: 'This animal is registered as deceased or left. Bring it back first, then change its client.',
-      fr: 'Cet animal est enregistré comme décédé ou parti. Annulez d’abord son départ, puis changez le client.',
-      nl: 'Dit dier is geregistreerd als overleden of vertrokken. Maak dat eerst ongedaan en wijzig dan de klant.',
+      en: 'This animal is registered as deceased or left. Restore it first, then change its client.',
+      fr: 'Cet animal est enregistré comme décédé ou parti. Rétablissez-le d’abord, puis changez le client.',
+      nl: 'Dit dier is geregistreerd als overleden of vertrokken. Herstel het eerst en wijzig dan de klant.',
     },
     'visits-invalid': {
       en: 'The yearly visits must be a whole number from 0 to 1,000.',

@@ -50,7 +50,7 @@ export function billWithAnimals(
   }
 }
 
-/** What these months were billed too much, including VAT, when the animals changed on a past day. */
+/** Amount including VAT that was billed too much for these months, when the animals changed on a past day. */
 export function overbilledCents(
   [before, after]: readonly [Animals, Animals],
   prices: Prices,

@@ -1,5 +1,5 @@
 import { type Day, isDay, monthsBetween } from '../calendar/brussels.ts'
-import { formatDayInYear } from '../text/format.ts'
+import { formatDay } from '../text/format.ts'
 import { byLanguage, type Language, translated } from '../text/language.ts'
 import { type leftReasons, leftReasonTexts, type sexes, sexTexts } from './animals.ts'
 import { formatBirth, readBirth } from './birth.ts'
@@ -107,5 +107,12 @@ export type Leave = { leftOn: Day | null; leftReason: (typeof leftReasons)[numbe
 /** "Deceased, 10 Mar 2026". Empty for an animal that is there. */
 export function describeLeave({ leftOn, leftReason }: Leave, language: Language): string {
   if (leftOn === null) return ''
-  return `${leftReasonTexts[language][leftReason ?? 'other']}, ${formatDayInYear(leftOn, language)}`
+  return `${leftReasonTexts[language][leftReason ?? 'other']}, ${formatDay(leftOn, language)}`
+}
+
+/** "Rex: deceased, 10 Mar 2026". */
+export function leaveSentence(name: string, leave: Leave, language: Language): string {
+  const described = describeLeave(leave, language)
+  const colon = language === 'fr' ? '\u00a0:' : ':'
+  return `${name}${colon} ${described.charAt(0).toLowerCase()}${described.slice(1)}`
 }

@@ -120,6 +120,7 @@ function AnimalPage({ viewRow, ...paths }: Paths & { viewRow: ViewRow<AnimalRow>
             row={row}
             onNote={() => openComposer(setNoting)}
             onEdit={() => setOpen('edit')}
+            onLeave={() => setOpen('leave')}
             onProblem={setProblem}
           />
         }
@@ -310,9 +311,11 @@ function AnimalActions(props: {
   row: AnimalRow
   onNote: () => void
   onEdit: () => void
+  onLeave: () => void
   onProblem: (problem: string | null) => void
 }) {
-  const { row, onNote, onEdit, onProblem } = props
+  const { row, onNote, onEdit, onLeave, onProblem } = props
+  const { leaveShort } = useTexts(animalsTexts)
   const texts = useTexts(recordPageTexts)
   const common = useTexts(commonTexts)
   const [isDeleting, setDeleting] = useState(false)
@@ -339,6 +342,9 @@ function AnimalActions(props: {
         />
         <PageAction icon={<Pencil aria-hidden size={18} />} label={texts.edit} keys="e" onClick={onEdit} />
         <PageMore>
+          <MenuItem icon={<Flower2 aria-hidden size={18} />} onSelect={onLeave}>
+            {leaveShort}
+          </MenuItem>
           <MenuItem icon={<Trash2 aria-hidden size={18} />} onSelect={() => setDeleting(true)}>
             {common.deleteNamed(row.name)}
           </MenuItem>

@@ -1,6 +1,6 @@
 import type { AnimalRow } from '../../contract/animals.ts'
 import { isDay } from '../../domain/calendar/brussels.ts'
-import { describeLeave } from '../../domain/clients/animal-facts.ts'
+import { leaveSentence } from '../../domain/clients/animal-facts.ts'
 import { formatDayInYear } from '../../domain/text/format.ts'
 import type { Language } from '../../domain/text/language.ts'
 import { type AnimalValues, animals, animalType } from '../../records/animals.ts'
@@ -20,7 +20,7 @@ export const animalEdits = ({ texts, language }: Labels) =>
         leftOn: animals.leftOn.read(leftOn.to) ?? null,
         leftReason: animals.leftReason.read(leftReason?.to),
       }
-      return leave.leftOn === null ? texts.isBack(name) : `${name}: ${describeLeave(leave, language)}`
+      return leave.leftOn === null ? texts.isBack(name) : leaveSentence(name, leave, language)
     }
     const [field, more] = Object.keys(patch)
     if (kind !== 'animals.change' || more !== undefined) return undefined

@@ -44,7 +44,7 @@ export const animalsColumns = [
   {
     name: 'name',
     compact:
-      'phone:col-span-12 phone:min-h-9 phone:pr-32! compact:-order-1 compact:col-span-7! compact:pr-0! @[48rem]:compact:-order-2 @[48rem]:compact:col-span-3!',
+      'phone:col-span-12 phone:min-h-9 phone:pr-44! compact:-order-1 compact:col-span-7! compact:pr-0! @[48rem]:compact:-order-2 @[48rem]:compact:col-span-3!',
     cell: row => (
       <>
         <AlertNote alert={row.alert} className="leading-tight" />

@@ -3,7 +3,7 @@ import type { AnimalRow } from '../../contract/animals.ts'
 import { formatChange } from '../../domain/billing/contract-price.ts'
 import { dayAfter, toDay } from '../../domain/calendar/brussels.ts'
 import { cancelReasons, isOpen } from '../../domain/calendar/visits.ts'
-import { describeLeave } from '../../domain/clients/animal-facts.ts'
+import { leaveSentence } from '../../domain/clients/animal-facts.ts'
 import { leftReasons, leftReasonTexts } from '../../domain/clients/animals.ts'
 import { formatCents, formatDay, formatMoment } from '../../domain/text/format.ts'
 import { byLanguage, translated } from '../../domain/text/language.ts'
@@ -64,7 +64,7 @@ function Leave({ row, onClose }: { row: AnimalRow; onClose: () => void }) {
     const { ok } = await workspace.commit([first, ...others])
     if (!ok) return setProblem(notSaved)
     onClose()
-    const done = isLeaving ? `${row.name}: ${describeLeave(typed, language)}.` : ofAnimals.isBack(row.name)
+    const done = isLeaving ? `${leaveSentence(row.name, typed, language)}.` : `${ofAnimals.isBack(row.name)}.`
     const text = canceled.length === 0 ? done : `${done} ${texts.visitsCanceled(canceled.length)}`
     tellDone([first, ...others], { text, takesFocus: true })
   }
@@ -77,7 +77,7 @@ function Leave({ row, onClose }: { row: AnimalRow; onClose: () => void }) {
       otherButton={
         row.leftOn !== null && (
           <Button className="mr-auto" onClick={() => void commit({ leftOn: null, leftReason: null })}>
-            {texts.putBack}
+            {texts.restore}
           </Button>
         )
       }
@@ -152,7 +152,7 @@ const leaveTexts = byLanguage({
   ),
   day: translated('Date', 'Date', 'Datum'),
   register: translated('Register', 'Enregistrer', 'Registreren'),
-  putBack: translated('Put back in the lists', 'Remettre dans les listes', 'Terug in de lijsten zetten'),
+  restore: translated('Restore to the lists', 'Rétablir dans les listes', 'In de lijsten herstellen'),
   dayNeeded: translated(
     'Enter a date, today at the latest.',
     'Indiquez une date, aujourd’hui au plus tard.',

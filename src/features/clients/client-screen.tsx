@@ -13,7 +13,7 @@ import type { AppointmentRow } from '../../contract/appointments.ts'
 import type { ClientRow } from '../../contract/clients.ts'
 import type { VisitsOwed } from '../../domain/calendar/visits-owed.ts'
 import { addressLine } from '../../domain/clients/address.ts'
-import { describeLeave } from '../../domain/clients/animal-facts.ts'
+import { leaveSentence } from '../../domain/clients/animal-facts.ts'
 import { fullName, phoneKey } from '../../domain/clients/person.ts'
 import { visitsAround } from '../../domain/clients/timeline.ts'
 import { languageNames } from '../../domain/text/language.ts'
@@ -247,7 +247,7 @@ function ClientAnimals({ animals: all, visits, paths, onAdd }: Props) {
         </Button>
       }
     >
-      {sorted.length === 0 ? (
+      {all.length === 0 ? (
         <p className="flex items-center gap-3 text-muted">
           <PawPrint aria-hidden size={20} />
           {texts.noAnimals}
@@ -276,7 +276,7 @@ function ClientAnimals({ animals: all, visits, paths, onAdd }: Props) {
               <RecordLink record="animals" id={animal.id}>
                 {animal.name}
               </RecordLink>
-              : {describeLeave(animal, language)}
+              {leaveSentence('', animal, language)}
             </li>
           ))}
         </ul>

@@ -60,6 +60,8 @@ describe('readAnimals', () => {
       breed: null,
       coatColor: null,
       insurer: null,
+      leftOn: null,
+      leftReason: null,
       policyNumber: null,
     })
   })

@@ -137,6 +137,8 @@ type RecordScreenProps<N extends RecordType, Name extends string> = {
 }
 
 const narrowing = [filtersField]
+const spaceForFour =
+  'compact:has-[>td[data-kind=actions]]:pr-45! compact:pointer-fine:has-[>td[data-kind=actions]]:pr-38!'
 
 export function useRecordList<N extends RecordType>(
   record: N,
@@ -287,6 +289,7 @@ export function RecordScreen<N extends Exclude<RecordType, 'practice'>, Name ext
               columns={shownColumns}
               name={getName(viewRow.row)}
               onEdit={() => list.keepInSight(viewRow, true)}
+              {...(rowActions && { className: spaceForFour })}
             >
               <IconButton
                 icon={<Pencil aria-hidden size={18} />}
@@ -324,14 +327,15 @@ export function RecordRow<N extends RecordType, Name extends string>(props: {
   place: RowPlace
   name: string
   onEdit?: () => void
+  className?: string
   children: ReactNode
 }) {
-  const { record, columns, labels, viewRow, place, name, onEdit, children } = props
+  const { record, columns, labels, viewRow, place, name, onEdit, className = '', children } = props
   const { row, mark } = viewRow
   const common = useTexts(commonTexts)
   const [title, ...others] = columns
   return (
-    <TableRow label={name} place={place} onEdit={onEdit}>
+    <TableRow label={name} place={place} onEdit={onEdit} className={className}>
       {title && (
         <TableCell
           label={labels[title.name]}

@@ -1,7 +1,9 @@
 import type { ClientRow } from '../../../src/contract/clients.ts'
 import { contractSteps } from '../../../src/domain/billing/contracts.ts'
 import { invoiceSteps } from '../../../src/domain/billing/invoices.ts'
+import { dayAfter, toDay } from '../../../src/domain/calendar/brussels.ts'
 import { clientHome } from '../../../src/domain/clients/animal-address.ts'
+import { leftReasons } from '../../../src/domain/clients/animals.ts'
 import { fullName } from '../../../src/domain/clients/person.ts'
 import * as edits from '../../practice/edits.ts'
 import { address } from './practice-actions.ts'
@@ -83,6 +85,14 @@ export const rowActions: Action[] = [
     const n = nonce()
     const to = chance.pick([{ name: `Max ${n}` }, { chipId: `98${n}` }, { nbYearlyVisit: 1 + (n % 900) }])
     if (viewRow && to) await keep(edits.changeAnimal(viewRow.row, to))
+  },
+  async ({ chance, workspace, pickRow, keep }) => {
+    const viewRow = pickRow('animals')
+    if (!viewRow) return
+    const leftOn = dayAfter(toDay(workspace.now()), -chance.whole(0, 40))
+    const leave = { leftOn, leftReason: chance.pick(leftReasons) ?? 'other' }
+    const isBack = viewRow.row.leftOn !== null && chance.happens(0.7)
+    await keep(edits.changeAnimal(viewRow.row, isBack ? { leftOn: null, leftReason: null } : leave))
   },
   async ({ pickRow, keep }) => {
     const viewRow = pickRow('animals')
