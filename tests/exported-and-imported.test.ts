@@ -56,7 +56,7 @@ const writtenFields = {
   clients:
     'firstName lastName email phone companyName companyVAT invoiceAddress iban bic language reminders isActive credit alert notes',
   animals:
-    'name chipId speciesName consultingAddress hasOwnAddress client nbYearlyVisit alert notes birth sex neutered breed coatColor insurer policyNumber',
+    'name chipId speciesName consultingAddress hasOwnAddress client nbYearlyVisit alert notes birth sex neutered breed coatColor insurer policyNumber leftOn leftReason',
 }
 
 onFastEngine(({ openServer }) => {
@@ -70,7 +70,8 @@ onFastEngine(({ openServer }) => {
     const facts = { birth: '2021-03', sex: 'female', neutered: 'no', breed: '=Rex', policyNumber: '00123' }
     await anna.post('animals', { ...animal, ...facts, chipId: '056098100123456' })
     const minou = { name: 'Minou', chipId: '', hasOwnAddress: true, nbYearlyVisit: 0, birth: '2021-03-12' }
-    await anna.post('animals', { ...animal, ...minou })
+    const left = { leftOn: '2026-03-01', leftReason: 'moved' }
+    await anna.post('animals', { ...animal, ...minou, ...left })
     const exported = await fetchDocument(server, anna, `practice/export?language=${language}`)
     const everything = new File([new Uint8Array(exported.bytes)], 'bouvier.zip')
 

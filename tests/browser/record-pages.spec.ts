@@ -1,8 +1,11 @@
 import { dayAfter, toDay } from '../../src/domain/calendar/brussels.ts'
+import { axeFaults } from './axe.ts'
 import { bookingStep } from './calendar-page.ts'
-import { beSignedIn, expect, serverIsAway, test } from './fixtures.ts'
+import { Colleague } from './colleague.ts'
+import { anna, beSignedIn, expect, serverIsAway, test } from './fixtures.ts'
 import { atWork } from './invoices-page.ts'
 import { desktop } from './looks.ts'
+import { fetchRows, Pen } from './practice-page.ts'
 import type { Server } from './server.ts'
 
 const today = toDay(Date.now())
@@ -148,3 +151,64 @@ test('a client page shows contacts, amounts due and visits, also offline', async
   await page.goto(`/app/taxonomy/clients/${jan.id}`)
   await expect(page.getByRole('region', { name: 'Animals' }).getByText('Bites, muzzle')).toBeVisible()
 })
+
+test('a deceased animal leaves the lists in two presses and a day, until it is undone', async ({
+  page,
+  server,
+}) => {
+  const { jan, minou } = await withHistory(server)
+  await beSignedIn(page)
+  await page.goto(`/app/taxonomy/animals/${minou.id}`)
+  await expect(page.getByRole('button', { name: 'Book', exact: true })).toBeVisible()
+  const user = new Pen(page)
+  await user.click(page.getByRole('button', { name: 'Deceased or left', exact: true }))
+  const dialog = page.getByRole('dialog', { name: 'Minou: deceased or left' })
+  await expect(dialog.getByRole('checkbox', { name: 'Cancel the future visit' })).toBeChecked()
+  const day = dayAfter(today, -3)
+  await dialog.getByLabel('Date').fill(day.split('-').reverse().join('/'))
+  await expect(dialog).toContainText(/the contract of Jan Œuvrard & Fils costs/)
+  expect(await axeFaults(page)).toEqual([])
+  await user.click(dialog.getByRole('button', { name: 'Register' }))
+  expect(user.presses).toBe(2)
+  const toast = page.getByRole('status').filter({ hasText: /^Minou: deceased, .*1 visit canceled\./ })
+  await expect(toast).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Book', exact: true })).toHaveCount(0)
+  await expect.poll(() => statesOnServer(server)).toEqual({ left: [['Minou', day, 'deceased']], open: [] })
+
+  await toast.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('button', { name: 'Book', exact: true })).toBeVisible()
+  await expect.poll(() => statesOnServer(server)).toEqual({ left: [], open: ['Check-up'] })
+
+  await page.goto(`/app/taxonomy/clients/${jan.id}`)
+  for (const name of ['Bella', 'Minou']) {
+    await page.getByRole('button', { name: `${name}: deceased or left` }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Moved away or new owner' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Register' }).click()
+    await expect(page.getByRole('region', { name: 'Animals' })).toContainText(`${name}: moved away`)
+  }
+  await page.getByRole('button', { name: 'End contract' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End contract' }).click()
+  await expect(page.getByRole('button', { name: 'Create contract' })).toBeVisible()
+
+  await page.goto('/app/taxonomy/animals')
+  await expect(page.getByText('No animals found.')).toBeVisible()
+  await page.getByRole('button', { name: /^Deceased or left/ }).click()
+  await expect(page.getByRole('row', { name: 'Minou' })).toContainText('Moved away or new owner')
+  await page.getByRole('button', { name: 'Minou: deceased or left' }).click()
+  await page.getByRole('button', { name: 'Restore to the lists' }).click()
+  await expect(page.getByText('Minou is back in the lists.')).toBeVisible()
+  await expect(page.getByRole('row', { name: 'Minou' })).toHaveCount(0)
+})
+
+async function statesOnServer(server: Server) {
+  const colleague = await Colleague.signIn(server, anna)
+  const animals = await fetchRows(colleague, 'animals')
+  const span = `start=${today}T00:00:00Z&end=${dayAfter(today, 30)}T00:00:00Z`
+  const { body } = (await colleague.call('GET', `appointments?${span}`)) as {
+    body: { data: { title: string; state: string }[] }
+  }
+  return {
+    left: animals.flatMap(({ name, leftOn, leftReason }) => (leftOn ? [[name, leftOn, leftReason]] : [])),
+    open: body.data.flatMap(({ title, state }) => (state === 'booked' ? [title] : [])),
+  }
+}

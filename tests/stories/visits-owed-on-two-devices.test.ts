@@ -86,3 +86,21 @@ visitsStory('a snoozed call moves on all devices', async ({ ipad, tab, other, kn
   // The first visit of Rex is booked, so he is not on the call list that day.
   expect(toCallOn(other, snoozedUntil)).toEqual({ now: ['Max'], later: [] })
 })
+
+visitsStory('an animal that left is owed no visits on any device', async ({ ipad, tab, other, known }) => {
+  const { rex, max, visit, today } = known
+  ipad.goOffline()
+  await tab.save(edits.changeAppointment(tab.row('appointments', visit), { state: 'canceled' }))
+  await tab.save(edits.changeAnimal(tab.row('animals', rex), { leftOn: today, leftReason: 'deceased' }))
+  await tab.save(edits.changeAnimal(tab.row('animals', max), { leftOn: today, leftReason: 'moved' }))
+  expect(tab.entries.at(-1)?.sentence).toMatch(/^Max: moved away or new owner, \d/)
+  expect([toCallOn(tab, today).now, owedOn(tab, rex, today)]).toEqual([[], 'nothing'])
+  expect(toCallOn(other, today).now).toEqual(['Max'])
+  ipad.goOnline()
+  await tab.sent()
+  await eventually(() => toCallOn(other, today).now.length === 0)
+  await tab.save(edits.changeAnimal(tab.row('animals', rex), { leftOn: null, leftReason: null }))
+  expect(tab.entries.at(-1)?.sentence).toBe('Rex is back in the lists')
+  await tab.sent()
+  await eventually(() => toCallOn(other, today).now.includes('Rex'))
+})

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { startOfMonth, toMonth } from '../calendar/brussels.ts'
-import { billWithAnimals, finalBill } from './bill-change.ts'
+import { billWithAnimals, finalBill, overbilledCents } from './bill-change.ts'
 import {
   type BilledInvoice,
   type BillingContract,
@@ -79,4 +79,15 @@ describe('the previewed effect of an edit on the next bill', () => {
     expect(notes.map(({ lines }) => sumLines(lines).totalCents)).toEqual([-end.backCents])
     expect(end).toMatchObject({ days: 20, ofDays: 31 })
   })
+})
+
+it('sums up what issued invoices charge for an animal after the day it left', () => {
+  const both = [rex, max]
+  const sum = (months: string[]) => overbilledCents([both, [max]], prices, '2026-02-15', months)
+  const monthly = sumLines(
+    monthLines([{ id: '', steps, terms: startTerms([rex], prices, '2026-03-01') }], '2026-03', now),
+  )
+  expect(sum(['2026-03'])).toBeCloseTo(monthly.totalCents, -1)
+  expect(sum(['2026-02', '2026-03'])).toBeCloseTo(monthly.totalCents * 1.5, -1)
+  expect(sum([])).toBe(-0)
 })

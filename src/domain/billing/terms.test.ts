@@ -7,6 +7,7 @@ import {
   termsOn,
   termsYearlyCents,
   withAnimals,
+  withoutLeft,
   withPrice,
 } from './terms.ts'
 
@@ -80,5 +81,36 @@ describe('the terms of a contract', () => {
     ['2026-12-03', '2027-02-01'],
   ])('apply a price change of %s from %s on', (today, from) => {
     expect(noticeDay(today)).toBe(from)
+  })
+})
+
+describe('an animal that left', () => {
+  const both = withAnimals(begun, [rex, mia], { chien, chat }, '2026-02-01')
+
+  it('is in no terms from the next day, also of a past day', () => {
+    const terms = withoutLeft(both, new Map([['rex', '2026-01-20']]))
+    expect(terms.map(({ from, animals, reason }) => [from, animals.map(({ id }) => id), reason])).toEqual([
+      ['2026-01-10', ['rex'], 'start'],
+      ['2026-01-21', [], 'animals'],
+      ['2026-02-01', ['mia'], 'animals'],
+    ])
+    expect(['2026-01-20', '2026-01-21', '2026-02-01'].map(day => yearlyOn(terms, day))).toEqual([
+      6000, 0, 8000,
+    ])
+  })
+
+  it('is never charged when it left before the contract started', () => {
+    const terms = withoutLeft(both, new Map([['rex', '2025-12-31']]))
+    expect(terms.map(({ animals }) => animals.length)).toEqual([0, 1])
+    expect(withoutLeft(both, new Map([['luna', '2026-01-20']]))).toBe(both)
+  })
+
+  it('stays in stored terms, and is not added to others', () => {
+    const left = new Map([
+      ['rex', '2026-02-10'],
+      ['mia', '2026-01-05'],
+    ])
+    const renamed = withAnimals(begun, [{ ...rex, name: 'Max' }, mia], { chien, chat }, '2026-03-01', left)
+    expect(renamed.map(({ animals }) => animals.map(({ name }) => name))).toEqual([['Rex'], ['Max']])
   })
 })

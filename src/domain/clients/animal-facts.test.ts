@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { languages } from '../text/language.ts'
-import { describeFacts, formatAge, shortFacts } from './animal-facts.ts'
+import { describeFacts, describeLeave, formatAge, leaveSentence, shortFacts } from './animal-facts.ts'
 import { formatBirth, readBirth, typedBirth } from './birth.ts'
 
 const today = '2026-11-30'
@@ -84,4 +84,17 @@ it('describes an animal by the known facts in each language', () => {
 it('gives the age and the sex of an animal in short words', () => {
   expect(shortFacts({ birth: '2021', sex: 'female' }, today, 'fr')).toEqual(['environ 5 ans', 'femelle'])
   expect(shortFacts(nothing, today, 'en')).toEqual([])
+})
+
+it('names the day and the reason of an animal that left', () => {
+  const leave = { leftOn: '2026-03-10', leftReason: 'deceased' } as const
+  expect(languages.map(language => describeLeave(leave, language))).toEqual([
+    'Deceased, 10 Mar 2026',
+    'Décédé, 10 mars 2026',
+    'Overleden, 10 mrt 2026',
+  ])
+  expect(leaveSentence('Rex', { ...leave, leftReason: null }, 'fr')).toBe(
+    'Rex\u00a0: autre motif, 10 mars 2026',
+  )
+  expect(describeLeave({ leftOn: null, leftReason: null }, 'en')).toBe('')
 })
