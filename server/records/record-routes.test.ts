@@ -14,7 +14,13 @@ import { changed, pushed, pushTogether } from '../testing/push-actions.ts'
 type Values = { [field: string]: Json }
 
 /** Ids of the rows that exist before each test. */
-type Ids = { clientId: string; animalId: string; appointmentId: string; accountId: string }
+type Ids = {
+  clientId: string
+  animalId: string
+  leftId: string
+  appointmentId: string
+  accountId: string
+}
 
 type Sample = {
   /** A new row, as the server normalizes it, and how a user types parts of it. */
@@ -116,7 +122,7 @@ const samples = {
       [{ snoozedUntil: '2026-02-30' }, 'day/invalid', 'snoozedUntil'],
     ],
   }),
-  appointments: ({ animalId, clientId }) => ({
+  appointments: ({ animalId, leftId, clientId }) => ({
     row: { title: 'Surgery', ...times, description: 'à jeun', color: '#F44336', animalId },
     typed: { title: ' Surgery \n', startTime: '2026-03-03T10:00+01:00' },
     joined: { animal: { name: 'Rex', speciesName: 'Chien', clientId, client } },
@@ -128,6 +134,7 @@ const samples = {
       [{ color: 'red' }, 'appointments/color-invalid', 'color'],
       [{ personId: unknown }, 'appointments/person-unknown', 'personId'],
       [{ animalId: unknown }, 'appointments/animal-unknown', 'animalId'],
+      [{ animalId: leftId }, 'appointments/animal-left', 'animalId'],
     ],
   }),
   colleagues: ({ accountId }) => ({
@@ -202,10 +209,12 @@ onFastEngine(({ openServer }) => {
     const accountId = getId(await anna.get('auth/profile'))
     const clientId = getId(await anna.post('clients', claire))
     const animalId = getId(await anna.post('animals', rex(clientId)))
+    const left = { ...rex(clientId), chipId: '', leftOn: '2026-03-01' }
+    const leftId = getId(await anna.post('animals', left))
     const visit = { startTime: '2026-03-09T09:00:00.000Z', endTime: '2026-03-09T10:00:00.000Z' }
     const appointmentId = getId(await anna.post('appointments', visit))
     await anna.post('colleagues', { name: 'Anna', accountId })
-    ids = { clientId, animalId, appointmentId, accountId }
+    ids = { clientId, animalId, leftId, appointmentId, accountId }
     described = (await server.app.inject({ url: '/api/openapi.json' })).json().paths
   })
 
@@ -441,7 +450,7 @@ onEveryEngine(({ openServer }) => {
       const animalId = isAboutAnimal ? getId(await anna.post('animals', rex(clientId))) : ''
       const appointmentId = isAboutAnimal ? getId(await anna.post('appointments', times)) : ''
       if (name === 'species') await anna.delete('species/Chien')
-      ids = { clientId, animalId, appointmentId, accountId }
+      ids = { clientId, animalId, leftId: '', appointmentId, accountId }
     })
 
     let count = 0

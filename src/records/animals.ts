@@ -175,11 +175,6 @@ export const animalType = ordinary('animals', animals, {
       fr: 'Ce client n’existe pas. Choisissez-en un dans la liste.',
       nl: 'Deze klant bestaat niet. Kies er een uit de lijst.',
     },
-    'has-left': {
-      en: 'This animal is registered as deceased or left. Restore it first, then change its client.',
-      fr: 'Cet animal est enregistré comme décédé ou parti. Rétablissez-le d’abord, puis changez le client.',
-      nl: 'Dit dier is geregistreerd als overleden of vertrokken. Herstel het eerst en wijzig dan de klant.',
-    },
     'visits-invalid': {
       en: 'The yearly visits must be a whole number from 0 to 1,000.',
       fr: 'Le nombre de visites par an doit être un nombre entier de 0 à 1 000.',

@@ -32,6 +32,7 @@ export type TermsEvent =
     }
   | { kind: 'price'; contract: Contract; day: Day; today: Day; species: string; cents: number }
   | { kind: 'vat'; contract: Contract; day: Day; rates: Map<string, number> }
+  | { kind: 'leave'; contract: Contract; animal: string; day: Day }
 
 export type ContractStatus = 'created' | 'pending' | 'sent' | 'signed' | 'active' | 'paused' | 'canceled'
 export type Contract = {
@@ -364,10 +365,18 @@ export class BillingModel {
     const species = act.species ?? animal.species
     if (species !== animal.species && this.species.get(species)?.isDeleted !== false) return 'refused'
     const from = animal.client
-    if (to !== from && animal.leftOn !== null) return 'refused'
     const visits = act.visits ?? animal.visits
     const [moves, agrees] = [to !== from, visits === animal.visits]
     const isOther = moves || species !== animal.species
+    if (moves && animal.leftOn !== null) {
+      // Charges of the former client end on that day for good, and the animal is there for the new one.
+      const isOther = ({ id }: TermsAnimal) => id !== animal.id
+      for (const contract of from.contracts) {
+        this.#onTerms({ kind: 'leave', contract, animal: animal.id, day: animal.leftOn })
+        write(contract, animal.leftOn + 1, terms => ({ ...terms, animals: terms.animals.filter(isOther) }))
+      }
+      animal.leftOn = null
+    }
     Object.assign(animal, { client: to, species, visits })
     if (!agrees) this.#makeVoid(from, act.at)
     if (isOther) this.#animalsChanged(from, act.at)

@@ -63,6 +63,8 @@ function written(event: TermsEvent, termsByContract: ReadonlyMap<Contract, reado
       const leftOn = toLeaveDays(event.animals)
       return withAnimals(terms, event.animals.map(toTermsAnimal), toPriceTable(event.prices), from, leftOn)
     }
+    case 'leave':
+      return [...withoutLeft(terms, new Map([[event.animal, from]]))]
     case 'price':
       return withPrice(terms, event.species, event.cents, noticeDay(dayName(event.today)))
     default:

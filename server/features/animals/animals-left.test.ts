@@ -88,16 +88,22 @@ onFastEngine(({ openServer }) => {
     expect(getRows(await anna.get('clients'))).toMatchObject([{ animals: [{ name: 'Luna' }] }])
   })
 
-  it('refuses a day in the future, and a move to another client', async () => {
+  it('is refused on a day in the future', async () => {
     expect(await leave('2026-01-02')).toMatchObject({ status: 422, body: { code: 'day/in-future' } })
-    await leave('2026-01-01')
+  })
+
+  it('is kept in the terms of the former client when another client takes the animal', async () => {
+    await bringTo(anna, contractId, 'active')
+    await goTo('2026-01-20T09:00:00.000Z')
+    await leave('2026-01-10')
     const other = getId(await anna.post('clients', { ...claire, lastName: 'Peeters' }))
-    const moved = await anna.put(`animals/${animalId}`, { clientId: other })
-    expect(moved).toMatchObject({ status: 422, body: { code: 'animals/has-left', field: 'clientId' } })
-    expect(await anna.put(`animals/${animalId}`, { clientId: other, leftOn: null })).toMatchObject({
+    expect(await anna.put(`animals/${animalId}`, { clientId: other })).toMatchObject({
       status: 200,
       body: { leftOn: null, leftReason: null },
     })
+    await sync()
+    // Luna for the month, and Rex for ten of 31 days.
+    expect(await billed()).toEqual([['2026-01', 24.68]])
   })
 
   it('refuses appointments on later days, and keeps those that are booked', async () => {

@@ -16,7 +16,7 @@ import type { TouchedRow } from '../../sync/changes.ts'
 import { isErased } from '../../sync/erased.ts'
 import { findHomes, isClient } from '../clients/clients-store.ts'
 import { voidClientContracts } from '../contracts/contract-steps.ts'
-import { writeChangedAnimals } from '../contracts/contract-terms.ts'
+import { writeChangedAnimals, writeLeave } from '../contracts/contract-terms.ts'
 import { findSpecies } from '../species/species-store.ts'
 import { animalStore, listAnimals, lockOwners } from './animals-store.ts'
 
@@ -46,12 +46,12 @@ export const animalWrites = ordinaryWrites({
       throw (await isErased(tx, 'clients', [after.clientId]))
         ? refuse('clients/erased')
         : refuse('animals/client-unknown', { field: 'clientId' })
-    // Invoices of the former client depend on the day.
-    if (after.clientId !== before.clientId && before.clientId !== '' && after.leftOn !== null)
-      throw refuse('animals/has-left', { field: 'clientId' })
     const speciesName = await spelled(tx, after.speciesName, before.speciesName)
-    const leftReason = after.leftOn === null ? null : (after.leftReason ?? 'other')
-    return { ...after, speciesName, leftReason }
+    // A new owner has the animal: only its former client's terms keep the day.
+    const isTaken = before.clientId !== '' && after.clientId !== before.clientId
+    const leftOn = isTaken && after.leftOn === before.leftOn ? null : after.leftOn
+    const leftReason = leftOn === null ? null : (after.leftReason ?? 'other')
+    return { ...after, speciesName, leftOn, leftReason }
   },
   async afterChange(tx, { before, after, ids, now, madeAt }) {
     const voided: TouchedRow[] = []
@@ -59,7 +59,9 @@ export const animalWrites = ordinaryWrites({
       voided.push(...(await voidClientContracts(tx, owner, { ids, now, madeAt })))
     return voided
   },
-  async afterWrite(tx, { before, after, now, madeAt }) {
+  async afterWrite(tx, { id, before, after, now, madeAt }) {
+    if (before && after && before.leftOn !== null && before.clientId !== after.clientId)
+      await writeLeave(tx, before.clientId, new Map([[id, before.leftOn]]), now)
     if (before !== null && after !== null && isChargedAlike(before, after)) return
     const owners = [before, after].flatMap(values => values?.clientId ?? [])
     await writeChangedAnimals(tx, owners, { now, madeAt })

@@ -19,6 +19,7 @@ import type { Ids, RoutePorts } from '../../ports.ts'
 import { ordinaryRoutes } from '../../records/record-routes.ts'
 import { ordinaryWrites } from '../../records/record-writes.ts'
 import { refuse } from '../../refuse.ts'
+import { isErased } from '../../sync/erased.ts'
 import { hasLeftBefore, isAnimal } from '../animals/animals-store.ts'
 import { colleagueStore } from '../team/colleagues-store.ts'
 import {
@@ -52,7 +53,9 @@ export const appointmentWrites = ({ ids }: { ids: Ids }) =>
     async settle(tx, { before, after }) {
       const { animalId } = after
       if (animalId !== null && animalId !== before.animalId && !(await isAnimal(tx, animalId)))
-        throw refuse('appointments/animal-unknown', { field: 'animalId' })
+        throw (await isErased(tx, 'animals', [animalId]))
+          ? refuse('clients/erased')
+          : refuse('appointments/animal-unknown', { field: 'animalId' })
       const { personId } = after
       if (personId !== null && personId !== before.personId && !(await colleagueStore.isId(tx, personId)))
         throw refuse('appointments/person-unknown', { field: 'personId' })

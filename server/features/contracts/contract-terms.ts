@@ -60,6 +60,19 @@ export async function writeChangedAnimals(
   )
 }
 
+/** Keeps the day on which an animal left in all terms of a client, before the animal goes to another. */
+export async function writeLeave(tx: Tx, clientId: string, leftOn: LeaveDays, now: string): Promise<void> {
+  const contracts = await tx.selectFrom('contracts').select('id').where('client_id', '=', clientId).execute()
+  const stored = await findStoredTerms(
+    tx,
+    contracts.map(({ id }) => id),
+  )
+  const changes = [...stored].map(([contractId, before]): TermsChange => {
+    return { contractId, before, after: withoutLeft(before, leftOn), at: now }
+  })
+  await writeTerms(tx, changes)
+}
+
 /** Locks all clients with agreed prices before a price change. Restarts if a contract was sent in between. */
 export async function lockAgreed(tx: Tx): Promise<void> {
   const before = new Set((await findAgreed(tx)).map(({ clientId }) => clientId))

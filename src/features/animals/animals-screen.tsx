@@ -119,39 +119,41 @@ export function AnimalsScreen({ onImport }: { onImport: (() => void) | undefined
   const [leavingId, setLeavingId] = useState<string | null>(null)
   const filters = useListFilters(animalFilters, useTexts(animalFilterTexts), passes, animalFactTables)
   return (
-    <>
-      <RecordScreen
-        record="animals"
-        texts={texts}
-        icon={<PawPrint size={26} />}
-        columns={animalsColumns}
-        rules={rules}
-        look="wide"
-        actions="w-49 pointer-fine:w-40"
-        filters={filters}
-        getName={({ name }) => name}
-        rowActions={({ id, name }) => (
-          <IconButton
-            icon={<Flower2 aria-hidden size={18} />}
-            label={texts.leave(name)}
-            onClick={() => setLeavingId(id)}
+    <RecordScreen
+      record="animals"
+      texts={texts}
+      icon={<PawPrint size={26} />}
+      columns={animalsColumns}
+      rules={rules}
+      look="wide"
+      actions="w-49 pointer-fine:w-40"
+      filters={filters}
+      getName={({ name }) => name}
+      rowActions={({ id, name }) => (
+        <IconButton
+          icon={<Flower2 aria-hidden size={18} />}
+          label={texts.leave(name)}
+          onClick={() => setLeavingId(id)}
+        />
+      )}
+      loadForm={loadForm}
+      remove={row => deleteAnimal({ texts, language }, row)}
+      getImpact={({ id, row }) =>
+        invoiceLines(impactOnInvoices(view, { id, before: row, after: null }, now()), day, language)
+      }
+      filter={(clientId, onRemove) => <OfOneClient clientId={clientId} onRemove={onRemove} />}
+      notices={
+        <>
+          <AddressesToCheck />
+          <FetchedLater
+            load={leaveDialog}
+            props={{ id: leavingId, open: leavingId !== null, onClose: () => setLeavingId(null) }}
           />
-        )}
-        loadForm={loadForm}
-        remove={row => deleteAnimal({ texts, language }, row)}
-        getImpact={({ id, row }) =>
-          invoiceLines(impactOnInvoices(view, { id, before: row, after: null }, now()), day, language)
-        }
-        filter={(clientId, onRemove) => <OfOneClient clientId={clientId} onRemove={onRemove} />}
-        notices={<AddressesToCheck />}
-        filling={onImport && <ImportButton onImport={onImport} />}
-        menu={{ label: texts.more, onImport }}
-      />
-      <FetchedLater
-        load={leaveDialog}
-        props={{ id: leavingId, open: leavingId !== null, onClose: () => setLeavingId(null) }}
-      />
-    </>
+        </>
+      }
+      filling={onImport && <ImportButton onImport={onImport} />}
+      menu={{ label: texts.more, onImport }}
+    />
   )
 }
 
