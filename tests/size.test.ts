@@ -7,14 +7,14 @@ const budgets: { folder: string; files: number; lines: number }[] = [
   // 0045: the desk's screens.
   { folder: 'src/app', files: 32, lines: 4290 },
   { folder: 'src/contract', files: 40, lines: 2730 },
-  { folder: 'src/domain', files: 115, lines: 13040 },
+  { folder: 'src/domain', files: 115, lines: 13110 },
   { folder: 'src/features/accounts', files: 30, lines: 4030 },
-  { folder: 'src/features/animals', files: 9, lines: 1670 },
+  { folder: 'src/features/animals', files: 10, lines: 1910 },
   // 0033: the calendar's grid is our own. Visits are marked in lists.
   { folder: 'src/features/appointments', files: 55, lines: 9050 },
   { folder: 'src/features/bank', files: 19, lines: 3700 },
-  { folder: 'src/features/clients', files: 24, lines: 3470 },
-  { folder: 'src/features/contracts', files: 12, lines: 1730 },
+  { folder: 'src/features/clients', files: 24, lines: 3540 },
+  { folder: 'src/features/contracts', files: 12, lines: 1740 },
   { folder: 'src/features/home', files: 9, lines: 1360 },
   { folder: 'src/features/import', files: 17, lines: 2860 },
   { folder: 'src/features/invoices', files: 32, lines: 5150 },
@@ -25,11 +25,11 @@ const budgets: { folder: string; files: number; lines: number }[] = [
   { folder: 'src/features/statistics', files: 5, lines: 1250 },
   { folder: 'src/features/team', files: 8, lines: 1000 },
   { folder: 'src/record-ui', files: 49, lines: 4600 },
-  { folder: 'src/records', files: 16, lines: 1900 },
+  { folder: 'src/records', files: 16, lines: 1920 },
   { folder: 'src/store', files: 34, lines: 4220 },
   { folder: 'src/sync', files: 46, lines: 5670 },
   { folder: 'src/ui', files: 58, lines: 5060 },
-  { folder: 'server', files: 179, lines: 26130 },
+  { folder: 'server', files: 179, lines: 26250 },
   { folder: 'sw', files: 2, lines: 200 },
 ]
 
