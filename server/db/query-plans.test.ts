@@ -38,7 +38,7 @@ async function explainQuery(path: string, fragment: string): Promise<string[]> {
 it('finds the animals of a page of clients through the index on their clients', async () => {
   for (let n = 0; n < 25; n += 1) await anna.post('clients', claire)
   expect(await explainQuery('clients?page=1&limit=25', 'from "animals"')).toContain(
-    'SEARCH animals USING INDEX animals_by_client_id (client_id=? AND deleted_at=?)',
+    'SEARCH animals USING INDEX animals_by_client_id (client_id=? AND deleted_at=? AND left_on=?)',
   )
 })
 

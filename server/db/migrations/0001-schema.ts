@@ -152,7 +152,7 @@ create index animals_by_phone_number_key on animals (phone_number_key, id) where
 create index animals_by_nb_yearly_visit on animals (nb_yearly_visit, id) where deleted_at is null;
 create index animals_by_created_at on animals (created_at, id) where deleted_at is null;
 create index animals_by_updated_at on animals (updated_at, id) where deleted_at is null;
-create index animals_by_client_id on animals (client_id, deleted_at, id);
+create index animals_by_client_id on animals (client_id, deleted_at, left_on, id);
 
 create table colleagues (
   id text primary key, name text not null, name_key text not null, color text not null, account_id text, working_hours text,
