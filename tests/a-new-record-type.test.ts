@@ -48,8 +48,8 @@ it('every record type has a page with a link in the sidebar', () => {
   const inSidebar: string[] = sidebarGroups.flatMap(({ section, items }) => [section, ...items])
   const without = Object.keys(records).filter(name => !inSidebar.includes(name))
   // Mandates are shown with their client, and notes with their subject. The practice has one row, linked in
-  // the user menu. Colleagues are on the practice page, and templates are next to the calendar.
-  expect(without).toEqual(['mandates', 'colleagues', 'templates', 'notes', 'practice'])
+  // the user menu. Colleagues and prices are in the settings, and templates are next to the calendar.
+  expect(without).toEqual(['mandates', 'colleagues', 'templates', 'notes', 'prices', 'practice'])
   expect(Object.keys(paths)).toContain('practice')
 })
 
@@ -98,6 +98,7 @@ it('every field that a button sets is used in the file of that button', () => {
 const foldersOfRecords: { [record: string]: string } = {
   colleagues: 'team',
   templates: 'appointments/templates',
+  prices: 'extras',
 }
 
 it('every field that users edit is in the form of its record', () => {
@@ -200,6 +201,7 @@ const readIn: { [N in RecordType]: { files: string[]; exceptions?: { [field: str
   templates: {
     files: ['appointments/templates/templates-dialog.tsx', '../domain/calendar/templates.ts'],
   },
+  prices: { files: ['extras/prices-screen.tsx'] },
   notes: { files: ['notes/notes-list.tsx'], exceptions: { createdById: 'createdBy is their name' } },
   practice: {
     files: ['practice/practice-form.tsx'],

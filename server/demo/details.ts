@@ -1,4 +1,7 @@
+import { usualPrices } from '../../src/domain/billing/usual-prices.ts'
 import type { PracticeValues } from '../../src/records/practice.ts'
+import type { PriceValues } from '../../src/records/prices.ts'
+import { seededRandom } from './random.ts'
 import { isoTime, twoYears } from './times.ts'
 
 export const treatedSpecies = [
@@ -17,6 +20,14 @@ export type MadeSpecies = { name: string; hourlyPrice: number; createdAt: string
 export function madeSpecies(now: number): MadeSpecies[] {
   const createdAt = isoTime(now - twoYears)
   return treatedSpecies.map(({ name, hourlyPrice }) => ({ name, hourlyPrice, createdAt }))
+}
+
+export type MadePrice = { id: string; values: PriceValues; createdAt: string }
+
+export function madePrices(seed: string, now: number): MadePrice[] {
+  const random = seededRandom(`${seed} prices`)
+  const createdAt = isoTime(now - twoYears)
+  return usualPrices('fr').map(values => ({ id: random.uuid(), values, createdAt }))
 }
 
 /** Complete details, so that contracts can be sent. The numbers are valid and belong to no company. */

@@ -6,7 +6,7 @@ import { madeAnimals, madeClients } from './demo-clients.ts'
 import { type MadeColleague, madeColleagues } from './demo-colleagues.ts'
 import { madeContracts, type Practice } from './demo-contracts.ts'
 import { type Billing, madeInvoices } from './demo-invoices.ts'
-import { madeSpecies, sampleDetails } from './details.ts'
+import { type MadePrice, madePrices, madeSpecies, sampleDetails } from './details.ts'
 
 export type Wishes = { seed: string; clients: number; now: Date }
 
@@ -23,6 +23,7 @@ export type WholePractice = Practice & {
   contracts: ContractWithHistory[]
   billing: Billing
   colleagues: MadeColleague[]
+  prices: MadePrice[]
   appointments: AppointmentWithHistory[]
 }
 
@@ -34,5 +35,6 @@ export function madeWholePractice(wishes: Wishes): WholePractice {
   const billing = madeInvoices(seed, now, { ...practice, contracts }, sampleDetails)
   const colleagues = madeColleagues(seed, now, vetCount(practice.clients.length))
   const appointments = madeAppointments(seed, now, { ...practice, colleagues })
-  return { ...practice, details: sampleDetails, contracts, billing, colleagues, appointments }
+  const prices = madePrices(seed, now)
+  return { ...practice, details: sampleDetails, contracts, billing, colleagues, prices, appointments }
 }

@@ -69,8 +69,8 @@ onEveryEngine(({ openServer }) => {
     const { contracts, billing, appointments } = practice
     const agreementCount = contracts.length + billing.mandates.length
     const booked = agreementCount + billing.invoices.length + appointments.length
-    // Four colleagues, and the practice itself.
-    expect(copy.rows()).toHaveLength(8 + 200 + 350 + booked + 4 + 1)
+    // Four colleagues, eight prices, and the practice itself.
+    expect(copy.rows()).toHaveLength(8 + 200 + 350 + booked + 4 + 8 + 1)
   })
 
   it('has a calendar that is full in its whole range and mirrored by devices', async () => {

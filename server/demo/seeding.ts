@@ -19,6 +19,7 @@ import { changePractice, lockPractice } from '../features/practice/practice-stor
 import { addSpecies } from '../features/species/species-store.ts'
 import { colleagueStore } from '../features/team/colleagues-store.ts'
 import type { Passwords, Pokes } from '../ports.ts'
+import { plainStores } from '../records/plain-records.ts'
 import type { TouchedRow } from '../sync/changes.ts'
 import { write } from '../sync/write.ts'
 import { sampleAccountId } from './demo-colleagues.ts'
@@ -66,7 +67,8 @@ async function drawSent(contracts: readonly ContractWithHistory[]): Promise<Sent
 }
 
 async function addPractice(tx: Tx, practice: WholePractice, uuid: () => string): Promise<void> {
-  const { details, species, clients, animals, contracts, billing, colleagues, appointments } = practice
+  const { details, species, clients, animals, contracts, billing, colleagues, prices, appointments } =
+    practice
   const spent = (id: string) => billing.creditTaken.get(id) ?? 0
   await lockPractice(tx, undefined, species[0]?.createdAt ?? '')
   await changePractice(tx, details)
@@ -82,13 +84,14 @@ async function addPractice(tx: Tx, practice: WholePractice, uuid: () => string):
   await addContracts(tx, contracts)
   await addInvoices(tx, billing)
   await colleagueStore.add(tx, colleagues)
+  await plainStores.prices.add(tx, prices)
   await addAppointments(tx, appointments)
 }
 
 function touchedBy(practice: WholePractice): TouchedRow[] {
-  const { species, clients, animals, contracts, billing, colleagues, appointments } = practice
+  const { species, clients, animals, contracts, billing, colleagues, prices, appointments } = practice
   const { mandates, invoices } = billing
-  const rows = { clients, animals, contracts, mandates, invoices, colleagues, appointments }
+  const rows = { clients, animals, contracts, mandates, invoices, colleagues, prices, appointments }
   const records = [
     'clients',
     'animals',
@@ -96,6 +99,7 @@ function touchedBy(practice: WholePractice): TouchedRow[] {
     'mandates',
     'invoices',
     'colleagues',
+    'prices',
     'appointments',
   ] as const
   return [

@@ -162,6 +162,17 @@ const samples = {
       [{ color: '#12' }, 'templates/color-invalid', 'color'],
     ],
   }),
+  prices: () => ({
+    row: { name: 'Microchip', price: 35, unit: 'piece', vatRate: 21 },
+    typed: { name: ' Microchip  ' },
+    changes: [{ name: 'Chip' }, { price: 12.5, unit: 'hour', vatRate: null }],
+    refused: [
+      [{ name: ' ' }, 'prices/name-required', 'name'],
+      [{ price: 0 }, 'prices/price-invalid', 'price'],
+      [{ price: 0.001 }, 'prices/price-invalid', 'price'],
+      [{ vatRate: 101 }, 'prices/vat-rate-invalid', 'vatRate'],
+    ],
+  }),
   notes: ({ clientId, animalId, appointmentId, accountId }) => ({
     row: { clientId, animalId, appointmentId, writtenAt: times.startTime, text: 'Limps' },
     typed: { text: ' Limps ', writtenAt: '2026-03-03T10:00' },
@@ -179,7 +190,16 @@ const samples = {
 } satisfies { [record: string]: (ids: Ids) => Sample }
 
 type Name = keyof typeof samples
-const names: Name[] = ['species', 'clients', 'animals', 'appointments', 'colleagues', 'templates', 'notes']
+const names: Name[] = [
+  'species',
+  'clients',
+  'animals',
+  'appointments',
+  'colleagues',
+  'templates',
+  'prices',
+  'notes',
+]
 
 function addressWithout(part: string): Values {
   return { invoiceAddress: { ...claire.invoiceAddress, [part]: '' } }

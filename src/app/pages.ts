@@ -12,6 +12,7 @@ import Inbox from 'lucide-react/icons/inbox'
 import KeyRound from 'lucide-react/icons/key-round'
 import Landmark from 'lucide-react/icons/landmark'
 import ListChecks from 'lucide-react/icons/list-checks'
+import ListOrdered from 'lucide-react/icons/list-ordered'
 import Mail from 'lucide-react/icons/mail'
 import PawPrint from 'lucide-react/icons/paw-print'
 import PhoneOutgoing from 'lucide-react/icons/phone-outgoing'
@@ -269,6 +270,12 @@ export const pages = {
     load: async () => (await practiceScreens()).invoicing,
     label: { en: 'Invoicing', fr: 'Facturation', nl: 'Facturatie' },
     icon: ReceiptEuro,
+  },
+  prices: {
+    path: '/app/settings/prices',
+    load: async () => (await import('../features/extras/prices-screen.tsx')).PricesScreen,
+    label: { en: 'Price list', fr: 'Liste de prix', nl: 'Prijslijst' },
+    icon: ListOrdered,
   },
   hours: {
     path: '/app/settings/hours',

@@ -41,7 +41,18 @@ const settingsTexts = byLanguage({
 })
 
 const sections = {
-  practice: ['practice', 'bank', 'invoicing', 'hours', 'team', 'emails', 'people', 'devices', 'data'],
+  practice: [
+    'practice',
+    'bank',
+    'invoicing',
+    'prices',
+    'hours',
+    'team',
+    'emails',
+    'people',
+    'devices',
+    'data',
+  ],
   mine: ['password', 'ownCalendar'],
 } as const satisfies { [section: string]: readonly NamedPage[] }
 

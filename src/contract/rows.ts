@@ -13,6 +13,7 @@ export type RecordType = RecordName
 export type Row = Rows[RecordType]
 export type ColleagueRow = Rows['colleagues']
 export type TemplateRow = Rows['templates']
+export type PriceRow = Rows['prices']
 
 export const recordTypes: readonly RecordType[] = Object.keys(records).filter(isRecordType)
 

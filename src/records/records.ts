@@ -11,6 +11,7 @@ import { aboutMandate, mandateLists, mandates } from './mandates.ts'
 import { noteLists, notes, noteType } from './notes.ts'
 import type { Ordinary } from './ordinary.ts'
 import { practice } from './practice.ts'
+import { priceLists, prices, priceType } from './prices.ts'
 import { blankRecord, type Fields, type RecordRow, type RecordValues } from './record.ts'
 import { aboutSpecies, species, speciesLists } from './species.ts'
 import { templateLists, templates, templateType } from './templates.ts'
@@ -27,6 +28,7 @@ export const records = {
   colleagues,
   templates,
   notes,
+  prices,
   practice,
 }
 
@@ -42,6 +44,7 @@ export const lists = {
   colleagues: colleagueLists,
   templates: templateLists,
   notes: noteLists,
+  prices: priceLists,
   practice: { sorts: {}, made: {} },
 } as const satisfies { [Name in RecordName]: Lists<Rows[Name]> }
 
@@ -58,6 +61,7 @@ export const ordinaryTypes = {
   colleagues: colleagueType,
   templates: templateType,
   notes: noteType,
+  prices: priceType,
 } as const satisfies { readonly [Name in RecordName]?: Ordinary<RecordValues<RecordFields<Name>>> }
 
 export type OrdinaryName = keyof typeof ordinaryTypes

@@ -248,6 +248,7 @@ const screens: { readonly [Name in PageName]: Screen } = {
   },
   bank: { path: paths.bank },
   invoicing: { path: paths.invoicing },
+  prices: { path: paths.prices, states: [{ title: 'a new price', open: press('Add price') }] },
   hours: { path: paths.hours },
   team: { path: paths.team },
   emails: { path: paths.emails },

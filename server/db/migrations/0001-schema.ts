@@ -166,6 +166,12 @@ create table templates (
   updated_by_id text, rev integer not null, deleted_at text
 );
 
+create table prices (
+  id text primary key, name text not null, name_key text not null, price_cents integer not null, unit text not null,
+  vat_rate_hundredths integer, created_at text not null, updated_at text not null, updated_by text, updated_by_id text,
+  rev integer not null, deleted_at text
+);
+
 create table appointments (
   id text primary key, title text not null, description text, start_time text not null, end_time text not null,
   span_from text not null, span_until text not null, appointment_type text not null, color text not null,

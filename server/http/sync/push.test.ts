@@ -87,7 +87,7 @@ onEveryEngine(({ openServer }) => {
       const [newAnimal, newBooking, newClient, newContract, newNote] = [0, 1, 2, 3, 4].map(() =>
         randomUUID(),
       ) as [string, string, string, string, string]
-      const [newColleague, newTemplate] = [randomUUID(), randomUUID()]
+      const [newColleague, newTemplate, newPrice] = [randomUUID(), randomUUID(), randomUUID()]
       const forced = contracts.sent ?? ''
       // In an order in which all edits succeed. The compiler reports a missing kind.
       const edits: Record<EditKind, [id: string, patch: Patch | (() => Promise<Patch>)]> = {
@@ -113,6 +113,10 @@ onEveryEngine(({ openServer }) => {
         'templates.change': [newTemplate, changed('minutes', 20, 30)],
         'templates.delete': [newTemplate, changed('minutes', 30, null)],
         'templates.restore': [newTemplate, fresh({ name: 'Vaccine again' })],
+        'prices.add': [newPrice, fresh({ name: 'Microchip', price: 35 })],
+        'prices.change': [newPrice, changed('price', 35, 36)],
+        'prices.delete': [newPrice, changed('price', 36, null)],
+        'prices.restore': [newPrice, fresh({ name: 'Microchip', price: 35 })],
         'notes.add': [newNote, fresh({ clientId, animalId, writtenAt: times.startTime, text: 'Limps' })],
         'notes.change': [newNote, changed('text', 'Limps', 'Limps less')],
         'notes.delete': [newNote, changed('text', 'Limps less', null)],

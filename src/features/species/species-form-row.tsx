@@ -2,7 +2,6 @@ import { useId, useState } from 'react'
 import type { SpeciesRow } from '../../contract/species.ts'
 import { aboutMonthly, firstNames, formatChange } from '../../domain/billing/contract-price.ts'
 import { noticeDay } from '../../domain/billing/terms.ts'
-import { belgianRates } from '../../domain/billing/vat.ts'
 import { type Day, toDay } from '../../domain/calendar/brussels.ts'
 import {
   longestSpeciesName,
@@ -13,26 +12,19 @@ import {
 } from '../../domain/clients/species.ts'
 import type { Refusal } from '../../domain/edits/fields.ts'
 import { isSame } from '../../domain/edits/patch.ts'
-import { practiceId } from '../../domain/practice/practice.ts'
-import {
-  formatCents,
-  formatDay,
-  formatList,
-  formatMonth,
-  formatPrice,
-  formatRate,
-} from '../../domain/text/format.ts'
+import { formatCents, formatDay, formatList, formatMonth, formatPrice } from '../../domain/text/format.ts'
 import type { Json } from '../../domain/text/json.ts'
 import type { Language } from '../../domain/text/language.ts'
-import { useRow, useWorkspace } from '../../record-ui/device-hooks.ts'
+import { useWorkspace } from '../../record-ui/device-hooks.ts'
 import { documentTexts } from '../../record-ui/documents/document-texts.ts'
 import { useSavesEmailsAsFiles } from '../../record-ui/email-delivery.ts'
 import { FormButtons, FormElement, ImpactQuestion } from '../../record-ui/forms/form-frame.tsx'
 import { RecordField } from '../../record-ui/forms/record-field.tsx'
 import { rowOpener } from '../../record-ui/forms/row-forms.ts'
 import { fieldLabel, yearlyLines } from '../../record-ui/forms/shown-value.ts'
-import { firstTyped, type TypedRecord, toText, valuesTyped } from '../../record-ui/forms/typed-values.ts'
+import { firstTyped, type TypedRecord, valuesTyped } from '../../record-ui/forms/typed-values.ts'
 import { useRecordForm } from '../../record-ui/forms/use-record-form.ts'
+import { VatRateField } from '../../record-ui/forms/vat-rate-field.tsx'
 import { type RowFormProps, ShownField } from '../../record-ui/lists/record-screen.tsx'
 import { blankValues, tidy } from '../../records/record.ts'
 import { type SpeciesValues, species } from '../../records/species.ts'
@@ -42,7 +34,6 @@ import { commonTexts } from '../../ui/common-texts.ts'
 import { ImpactBox } from '../../ui/dialogs/impact-note.tsx'
 import { RestoredNote } from '../../ui/dialogs/restored-note.tsx'
 import { useRestoreFocus } from '../../ui/fields/focus.tsx'
-import { SelectField } from '../../ui/fields/select-field.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { TableCell, TableRow } from '../../ui/lists/table-row.tsx'
 import { addSpecies, repriceSpecies } from './species-edits.ts'
@@ -152,7 +143,12 @@ export function SpeciesFormRow(props: RowFormProps<'species'>) {
       <TableCell label={fieldLabel(species.hourlyPrice, language)} kind="field">
         <div className="grid gap-3 text-start">
           <RecordField field={species.hourlyPrice} {...form.field('hourlyPrice')} form={formId} labelHidden />
-          <VatRateField {...form.field('vatRate')} form={formId} hint={form.rateNote} />
+          <VatRateField
+            field={species.vatRate}
+            {...form.field('vatRate')}
+            form={formId}
+            hint={form.rateNote}
+          />
         </div>
       </TableCell>
       <TableCell label={texts.createdAt}>
@@ -170,71 +166,6 @@ export function SpeciesFormRow(props: RowFormProps<'species'>) {
         </ImpactQuestion>
       </TableCell>
     </TableRow>
-  )
-}
-
-const another = 'another'
-
-/** The VAT rate of a species: the practice's, a common one, or a typed one. */
-function VatRateField(props: {
-  name: string
-  value: Json
-  onChange: (value: Json) => void
-  form: string
-  invalid: boolean
-  hint?: string | undefined
-}) {
-  const { name, value, onChange, hint, invalid, form } = props
-  const texts = useTexts(speciesTexts)
-  const { language } = useLanguage()
-  const ofPractice = useRow('practice', practiceId)?.row.vatRate
-  const typed = toText(value).trim()
-  const isListed = typed === '' || belgianRates.some(rate => String(rate) === typed)
-  const [isTyping, setTyping] = useState(false)
-  const isAnother = isTyping || !isListed
-  return (
-    <div className="flex flex-wrap items-end gap-2">
-      <SelectField
-        // If the rate is typed, the text field has the name: it can be invalid, and saving focuses it.
-        {...(!isAnother && { name })}
-        form={form}
-        label={fieldLabel(species.vatRate, language)}
-        hint={hint}
-        invalid={invalid && !isAnother}
-        frameClassName="max-w-64 grow"
-        className="pl-2.5!"
-        value={isAnother ? another : typed}
-        onChange={chosen => {
-          setTyping(chosen === another)
-          if (chosen !== another) onChange(chosen)
-        }}
-      >
-        <option value="">
-          {texts.practiceRate(ofPractice === undefined ? '' : formatRate(ofPractice, language))}
-        </option>
-        {belgianRates.map(rate => (
-          <option key={rate} value={rate}>
-            {formatRate(rate, language)}
-          </option>
-        ))}
-        <option value={another}>{texts.anotherRate}</option>
-      </SelectField>
-      {isAnother && (
-        <RecordField
-          field={species.vatRate}
-          name={name}
-          form={form}
-          label={texts.rateInPercent}
-          value={value}
-          onChange={onChange}
-          // An empty field means the practice's rate, so the select shows that choice.
-          onLeave={() => setTyping(false)}
-          invalid={invalid}
-          autoFocus={isTyping}
-          frameClassName="w-24"
-        />
-      )}
-    </div>
   )
 }
 

@@ -127,14 +127,6 @@ export const speciesTexts = byLanguage({
         `${plural.nl(contracts, 'De jaarprijs verandert', 'De totale jaarprijs verandert')} met ${by}, excl. btw.`,
     ),
   },
-  /** Short, because the column is narrow on a tablet. */
-  practiceRate: translated(
-    (percent: string) => (percent === '' ? 'Practice rate' : `Practice (${percent})`),
-    percent => (percent === '' ? 'Taux du cabinet' : `Cabinet (${percent})`),
-    percent => (percent === '' ? 'Tarief van de praktijk' : `Praktijk (${percent})`),
-  ),
-  anotherRate: translated('Another rate…', 'Un autre taux…', 'Een ander tarief…'),
-  rateInPercent: translated('Percentage', 'Pourcentage', 'Percentage'),
   rate: translated(
     (percent: string) => `VAT ${percent}`,
     percent => `TVA ${percent}`,

@@ -1,0 +1,13 @@
+import type { Language } from '../text/language.ts'
+import { units } from './units.ts'
+import table from './usual-prices.json'
+
+/** Suggestions for an empty price list. */
+export function usualPrices(language: Language) {
+  return table.map(({ price, unit, ...names }) => ({
+    name: names[language],
+    price,
+    unit: units.find(known => known === unit) ?? 'piece',
+    vatRate: null,
+  }))
+}
