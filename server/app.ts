@@ -21,6 +21,7 @@ import { signingActionsRoutes } from './features/contracts/signing-actions-route
 import { signingRoutes } from './features/contracts/signing-routes.ts'
 import { importsRoutes } from './features/import/imports-routes.ts'
 import { accountantRoutes } from './features/invoices/accountant/accountant-routes.ts'
+import { extrasRoutes } from './features/invoices/extras/extras-routes.ts'
 import { invoicesRoutes } from './features/invoices/invoices-routes.ts'
 import { monthEndRoutes } from './features/invoices/month-end-routes.ts'
 import { creditNotesRoutes } from './features/invoices/payments/credit-notes-routes.ts'
@@ -187,6 +188,7 @@ async function apiRoutes(
   invoicesRoutes(api, ports)
   paymentsRoutes(api, ports)
   creditNotesRoutes(api, ports)
+  extrasRoutes(api, ports)
   exportRoutes(api, ports)
   statementsRoutes(api, ports)
   mandatesRoutes(api, ports)

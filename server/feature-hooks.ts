@@ -22,6 +22,8 @@ import { clientStore, findClient } from './features/clients/clients-store.ts'
 import { onContractEmailSent } from './features/contracts/contract-emails.ts'
 import { contractEdits } from './features/contracts/contracts-routes.ts'
 import { contractStore } from './features/contracts/contracts-store.ts'
+import { extraWrites } from './features/invoices/extras/extras-routes.ts'
+import { extraStore } from './features/invoices/extras/extras-store.ts'
 import { invoicePdf } from './features/invoices/invoice-documents.ts'
 import { onInvoiceEmailSent } from './features/invoices/invoice-steps.ts'
 import { invoiceEdits } from './features/invoices/invoices-routes.ts'
@@ -60,6 +62,7 @@ export const mirrored: MirroredRecord = {
     appointments: appointmentStore,
     colleagues: colleagueStore,
     notes: noteStore,
+    extras: extraStore,
     practice: { findByIds: findPracticeByIds, listAfter: listPracticeAfter, count: countPractice },
   },
   responseReaders: { clients: findClient },
@@ -113,6 +116,7 @@ export function createEdits(
     ...ordinaryEdits('appointments', recordEdits(appointmentWrites(ports), ports)),
     ...ordinaryEdits('colleagues', recordEdits(colleagueWrites, ports)),
     ...ordinaryEdits('notes', recordEdits(noteWrites, ports)),
+    ...ordinaryEdits('extras', recordEdits(extraWrites, ports)),
     ...plainEdits(ports),
     ...contractEdits(ports),
     ...invoiceEdits(ports),

@@ -48,8 +48,9 @@ it('every record type has a page with a link in the sidebar', () => {
   const inSidebar: string[] = sidebarGroups.flatMap(({ section, items }) => [section, ...items])
   const without = Object.keys(records).filter(name => !inSidebar.includes(name))
   // Mandates are shown with their client, and notes with their subject. The practice has one row, linked in
-  // the user menu. Colleagues and prices are in the settings, and templates are next to the calendar.
-  expect(without).toEqual(['mandates', 'colleagues', 'templates', 'notes', 'prices', 'practice'])
+  // the user menu. Colleagues and prices are in the settings, and templates are next to the calendar. Extra work is
+  // shown with its client, animal, visit or invoice.
+  expect(without).toEqual(['mandates', 'colleagues', 'templates', 'prices', 'notes', 'extras', 'practice'])
   expect(Object.keys(paths)).toContain('practice')
 })
 
@@ -85,6 +86,10 @@ const setByPress: { [record: string]: { [field: string]: string } } = {
     seriesId: 'src/features/appointments/booking/repeats.ts',
   },
   templates: { position: 'src/features/appointments/templates/templates-edits.ts' },
+  extras: {
+    clientId: 'src/features/extras/use-extras.ts',
+    appointmentId: 'src/features/extras/use-extras.ts',
+  },
 }
 
 it('every field that a button sets is used in the file of that button', () => {
@@ -203,6 +208,9 @@ const readIn: { [N in RecordType]: { files: string[]; exceptions?: { [field: str
   },
   prices: { files: ['extras/prices-screen.tsx'] },
   notes: { files: ['notes/notes-list.tsx'], exceptions: { createdById: 'createdBy is their name' } },
+  extras: {
+    files: ['extras/extras-card.tsx', 'extras/use-extras.ts'],
+  },
   practice: {
     files: ['practice/practice-form.tsx'],
     exceptions: { emailDelivery: 'the server sets it, and the form says what follows from it' },
@@ -240,6 +248,7 @@ it('the erasing covers all data of a client or an animal', async () => {
     'contracts',
     'credit_notes',
     'erasures',
+    'extras',
     'invoice_documents',
     'invoice_lines',
     'invoices',

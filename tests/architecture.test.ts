@@ -104,6 +104,10 @@ const clientLends: Loan[] = [
     'contracts/contracts-texts.ts': 'clients',
     'contracts/use-contract-actions.ts': 'clients',
   }),
+  ...loan('extra work is shown with its client, animal or visit', {
+    'extras/extras-card.tsx': 'animals clients',
+    'extras/visit-extras.tsx': 'appointments',
+  }),
   ...loan('bank files, statements and reminders are about invoices', {
     'invoices/fetch-newest.ts': 'bank',
     'invoices/invoices-texts.ts': 'bank',
@@ -137,7 +141,7 @@ const clientLends: Loan[] = [
     'team/days-off-field.tsx': 'practice',
     'team/hours-field.tsx': 'practice',
     'team/link-colleague.tsx': 'home',
-    'team/use-colleagues.ts': 'appointments clients home',
+    'team/use-colleagues.ts': 'appointments clients extras home',
   }),
 ]
 
@@ -151,12 +155,12 @@ const serverLends: Loan[] = [
   ...loan('an animal has a species of the practice, and a contract charges its price', {
     'species/species-store.ts': 'animals contracts import',
   }),
-  ...loan('appointments and notes concern animals, which are imported', {
-    'animals/animals-store.ts': 'appointments import notes',
+  ...loan('appointments, notes and extra work concern animals, which are imported', {
+    'animals/animals-store.ts': 'appointments import invoices notes',
   }),
-  ...loan('an appointment is booked for a colleague, and notes concern visits', {
-    'team/colleagues-store.ts': 'appointments',
-    'appointments/appointments-store.ts': 'notes',
+  ...loan('an appointment is booked for a colleague, and notes and extra work concern visits', {
+    'team/colleagues-store.ts': 'appointments invoices',
+    'appointments/appointments-store.ts': 'invoices notes',
   }),
   ...loan('a colleague may have an account, and closing an account ends its calendar feed', {
     'accounts/users-store.ts': 'team',
@@ -197,6 +201,7 @@ const serverLends: Loan[] = [
     'bank/mandates/mandates-store.ts': 'practice',
     'contracts/contract-terms.ts': 'practice',
     'contracts/contracts-store.ts': 'practice',
+    'invoices/extras/extras-store.ts': 'practice',
     'invoices/invoice-documents.ts': 'practice',
     'invoices/invoices-store.ts': 'practice',
     'invoices/lines-store.ts': 'practice',

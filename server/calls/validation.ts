@@ -97,6 +97,8 @@ const ignoredFields = new Set([
   'mail',
   'dueDate',
   'emailDelivery',
+  'invoiceId',
+  'invoiceNumber',
 ])
 
 function withoutIgnored(body: unknown, knownFields: ReadonlySet<string>): unknown {

@@ -120,7 +120,15 @@ export function inChunks<Item>(items: readonly Item[], size: number): Item[][] {
   )
 }
 
-type Locked = 'clients' | 'animals' | 'invoices' | 'contracts' | 'colleagues' | 'appointments' | 'notes'
+type Locked =
+  | 'clients'
+  | 'animals'
+  | 'invoices'
+  | 'contracts'
+  | 'colleagues'
+  | 'appointments'
+  | 'notes'
+  | 'extras'
 
 /**
  * Locks rows until the commit. Values read afterwards cannot change until then. A write therefore locks the rows on
@@ -128,7 +136,7 @@ type Locked = 'clients' | 'animals' | 'invoices' | 'contracts' | 'colleagues' | 
  * sees the earlier state of other rows.
  *
  * The lock order is the same everywhere, so no deadlock can occur: the year's invoice numbers, clients, animals, their
- * invoices and contracts, accounts, colleagues, appointments, notes, credit note numbers, then the head. Rows of one
+ * invoices and contracts, accounts, colleagues, appointments, notes, extra work, credit note numbers, then the head. Rows of one
  * type are locked in the order of their IDs. SQLite needs no locks, because one write runs at a time.
  */
 export async function lockRows(tx: Tx, record: Locked, ids: readonly string[]): Promise<void> {

@@ -56,6 +56,7 @@ const tablesOfClients = [
     'contract_terms',
     'signing_links',
     'notes',
+    'extras',
   ],
   ...[
     'mandates',

@@ -49,7 +49,7 @@ onEveryEngine(({ newPlace }) => {
   })
 })
 
-const numberKinds: ReadonlySet<KindName> = new Set(['euros', 'percent', 'count', 'flag'])
+const numberKinds: ReadonlySet<KindName> = new Set(['euros', 'percent', 'decimal', 'count', 'flag'])
 
 /** The blank value shows whether a column is nullable. The field kind shows whether it is numeric. */
 function definedColumns(name: string, fields: Fields) {

@@ -165,7 +165,7 @@ describe('the responses of the server', () => {
     const missing = { name: 'Chat', hourlyPrice: 0 }
     const [clientId, erasable, mistaken] = [makeKey(101), makeKey(102), makeKey(103)]
     const [animalId, contractId, appointmentId] = [makeKey(104), makeKey(105), makeKey(106)]
-    const [noteId, runId] = [makeKey(107), makeKey(108)]
+    const [noteId, runId, extraId] = [makeKey(107), makeKey(108), makeKey(109)]
     const [client, animal] = [`/clients/${clientId}`, `/animals/${animalId}`]
     const [contract, appointment] = [`/contracts/${contractId}`, `/appointments/${appointmentId}`]
     const run = `/imports/${runId}`
@@ -173,6 +173,7 @@ describe('the responses of the server', () => {
     const times = { startTime: '2026-03-03T10:00:00+01:00', endTime: '2026-03-03T10:00:00Z' }
     const booking = { title: 'Vaccin', description: null, ...times, color: '#abc', animalId }
     const noted = { clientId, animalId, writtenAt: '2026-03-02T09:00:00Z', text: 'Limps' }
+    const extra = { clientId, animalId, text: 'Worming', price: 12.5 }
     const days = 'start=2026-03-01T00:00:00Z&end=2026-04-01T00:00:00Z'
     const stale = { ...token, 'if-match': '"1"' }
     // Outcomes in order: done, already done, conflict, blocked, refused, gone, erased, unknown.
@@ -246,6 +247,13 @@ describe('the responses of the server', () => {
       ['POST /notes', noted, keyed(noteId)],
       ['POST /notes', { ...noted, text: '' }],
       ...gets(`/notes?clientId=${clientId}&before=2026-03-03`, '/notes?before=soon'),
+      ['POST /extras', extra, keyed(extraId)],
+      ['POST /extras', { ...extra, quantity: 0 }],
+      ...gets(`/extras?clientId=${clientId}`, '/extras?sortBy=price'),
+      ...sends(`PUT /extras/${extraId}`, { price: 13 }, { clientId: 'nobody' }),
+      [`DELETE /extras/${extraId}`, undefined, stale],
+      [`DELETE /extras/${extraId}`],
+      [`PUT /extras/${extraId}?restore=true`, { text: 'Worming again' }],
       ...sends(`PUT /notes/${noteId}`, { text: 'Limps no more' }, { animalId: 'nobody' }),
       [`DELETE /notes/${noteId}`, undefined, stale],
       [`DELETE /notes/${noteId}`],

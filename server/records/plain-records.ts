@@ -13,7 +13,7 @@ import { type RecordStore, recordStore } from './record-store.ts'
 import { ordinaryWrites } from './record-writes.ts'
 
 /** Ordinary record types whose rows, lists or writes go beyond their definition. */
-const withOwnRoutes = ['animals', 'appointments', 'colleagues', 'notes'] as const
+const withOwnRoutes = ['animals', 'appointments', 'colleagues', 'notes', 'extras'] as const
 
 type PlainName = Exclude<OrdinaryName, (typeof withOwnRoutes)[number]>
 

@@ -40,18 +40,21 @@ export function ordinaryRoutes(
   app: App,
   ports: RoutePorts,
   writes: AnyWrites & { name: OrdinaryName },
-  { ofDeleting = [] }: { ofDeleting?: readonly ErrorCode[] } = {},
+  {
+    ofDeleting = [],
+    ofChanging = [],
+  }: { ofDeleting?: readonly ErrorCode[]; ofChanging?: readonly ErrorCode[] } = {},
 ): void {
   const { name } = writes
   const own = Object.keys(ordinaryTypes[name].errors)
     .map(code => `${name}/${code}`)
     .filter(isErrorCode)
-    .filter(code => !ofDeleting.includes(code))
+    .filter(code => !ofDeleting.includes(code) && !ofChanging.includes(code))
   const fields: Fields = records[name]
   const hasDays = Object.values(fields).some(({ kind, by }) => kind === 'day' && by === 'staff')
   const refuses = [...own, ...(hasDays ? (['day/invalid', 'day/in-future'] as const) : [])]
   addRoute(app, ports, writes, { refuses })
-  changeRoute(app, ports, writes, { refuses, canRestore: true })
+  changeRoute(app, ports, writes, { refuses: [...refuses, ...ofChanging], canRestore: true })
   deleteRoute(app, ports, writes, { refuses: ofDeleting })
 }
 

@@ -40,7 +40,7 @@ type Hooks<Values, Body> = {
   /** Locks rows that come before this one in the order of `lockRows`. A deletion passes no values. */
   lockBefore?(tx: Tx, id: string, input: Partial<Body>): Promise<void>
   /** Derives stored values from the body, once the row is locked; `before` is null for a new row. */
-  complete?(tx: Tx, change: { before: Values | null; input: Body }): Promise<Body>
+  complete?(tx: Tx, change: { before: Values | null; input: Body; now: string }): Promise<Body>
   toStoredTerms?(patch: Patch, row: PatchValues | undefined): { patch: Patch; row: PatchValues }
   /** Checks references and returns the values to store, once the row is locked. */
   settle?(tx: Tx, change: { id: string; before: Values; after: Values } & Writer): Promise<Values>
@@ -114,7 +114,7 @@ export function recordWrites(hooks: AnyWriting): AnyWrites {
         if (await isErased(tx, name, [id])) throw refuse('clients/erased')
         throw refuse(`${name}/exists`, { current: await find(tx, id) })
       }
-      const completed = merged(input, await complete(tx, { before: null, input: read }))
+      const completed = merged(input, await complete(tx, { before: null, input: read, now: when.now }))
       const values = await settle(tx, { id, before: blank, after: tidy(fields, completed), userId })
       await store.add(tx, [{ id, values, createdAt: when.now }])
       await hooks.afterWrite?.(tx, { id, before: null, after: values, ...when })
@@ -129,7 +129,7 @@ export function recordWrites(hooks: AnyWriting): AnyWrites {
       await hooks.lockBefore?.(tx, id, input)
       const before = await (isRestore ? store.restore(tx, target) : store.lock(tx, target))
       if (before === undefined) throw await missed(tx, id)
-      const completed = merged(before, await complete(tx, { before, input }))
+      const completed = merged(before, await complete(tx, { before, input, now }))
       const after = await settle(tx, { id, before, after: tidy(fields, completed), userId })
       await store.change(tx, id, { before, after })
       const others = (await hooks.afterChange?.(tx, { id, before, after, now, madeAt, ids })) ?? []

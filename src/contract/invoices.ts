@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox'
 import { invoiceSums } from '../domain/billing/invoices.ts'
 import { invoices } from '../records/invoices.ts'
-import type { Rows } from '../records/records.ts'
+import { sortNames } from '../records/lists.ts'
+import { lists, type Rows } from '../records/records.ts'
 import { closed } from './closed.ts'
 import { invoiceColumns } from './columns.ts'
 import { listAnswer, listQuery, statusesField } from './lists.ts'
@@ -25,6 +26,12 @@ export const invoiceListQuery = closed({
 })
 export type InvoiceListQuery = Static<typeof invoiceListQuery>
 export const invoiceList = listAnswer(invoiceRow)
+
+/** Devices store open lines and those of the last months, and request older ones of a client. */
+export const extraListQuery = closed({
+  ...listQuery(sortNames(lists.extras), 'createdAt', 'DESC').properties,
+  clientId: Type.Optional(Type.String({ maxLength: 100, description: 'The lines of this client.' })),
+})
 
 export const invoiceMonth = Type.Object({
   month: Type.String(),

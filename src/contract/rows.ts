@@ -11,9 +11,10 @@ export { type Rows, rowId }
 
 export type RecordType = RecordName
 export type Row = Rows[RecordType]
+export type PriceRow = Rows['prices']
 export type ColleagueRow = Rows['colleagues']
 export type TemplateRow = Rows['templates']
-export type PriceRow = Rows['prices']
+export type ExtraRow = Rows['extras']
 
 export const recordTypes: readonly RecordType[] = Object.keys(records).filter(isRecordType)
 

@@ -1,5 +1,5 @@
+import { extraUnits, extraUnitTexts } from '../domain/billing/extras.ts'
 import { longestPriceName, priceRefusals } from '../domain/billing/prices.ts'
-import { units, unitTexts } from '../domain/billing/units.ts'
 import { byServer, choice, euros, percentOrNone, text } from '../domain/edits/fields.ts'
 import type { Findable } from '../domain/search/findable.ts'
 import { byFields } from './lists.ts'
@@ -14,10 +14,10 @@ export const prices = {
   price: euros('price_cents', {
     label: { en: 'Price excl. VAT', fr: 'Prix HTVA', nl: 'Prijs excl. btw' },
   }),
-  unit: choice('unit', units, {
+  unit: choice('unit', extraUnits, {
     blank: 'piece',
     unknownAs: 'piece',
-    labels: unitTexts,
+    labels: extraUnitTexts,
     label: { en: 'Unit', fr: 'Unité', nl: 'Eenheid' },
   }),
   /** In percent; null for the practice's rate. */

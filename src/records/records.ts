@@ -5,6 +5,7 @@ import { appointmentLists, appointments, appointmentType } from './appointments.
 import { aboutClient, clientLists, clients } from './clients.ts'
 import { colleagueLists, colleagues, colleagueType } from './colleagues.ts'
 import { aboutContract, contractLists, contracts } from './contracts.ts'
+import { extraLists, extras, extraType } from './extras.ts'
 import { aboutInvoice, invoiceLists, invoices } from './invoices.ts'
 import type { DerivedCells, Lists } from './lists.ts'
 import { aboutMandate, mandateLists, mandates } from './mandates.ts'
@@ -27,8 +28,9 @@ export const records = {
   appointments,
   colleagues,
   templates,
-  notes,
   prices,
+  notes,
+  extras,
   practice,
 }
 
@@ -43,8 +45,9 @@ export const lists = {
   appointments: appointmentLists,
   colleagues: colleagueLists,
   templates: templateLists,
-  notes: noteLists,
   prices: priceLists,
+  notes: noteLists,
+  extras: extraLists,
   practice: { sorts: {}, made: {} },
 } as const satisfies { [Name in RecordName]: Lists<Rows[Name]> }
 
@@ -60,8 +63,9 @@ export const ordinaryTypes = {
   appointments: appointmentType,
   colleagues: colleagueType,
   templates: templateType,
-  notes: noteType,
   prices: priceType,
+  notes: noteType,
+  extras: extraType,
 } as const satisfies { readonly [Name in RecordName]?: Ordinary<RecordValues<RecordFields<Name>>> }
 
 export type OrdinaryName = keyof typeof ordinaryTypes

@@ -17,6 +17,7 @@ import { blankTyped } from '../../src/record-ui/forms/typed-values.ts'
 import type { AnimalValues } from '../../src/records/animals.ts'
 import type { AppointmentValues } from '../../src/records/appointments.ts'
 import type { ClientValues } from '../../src/records/clients.ts'
+import { type ExtraValues, extraType } from '../../src/records/extras.ts'
 import { noteType } from '../../src/records/notes.ts'
 import type { PracticeValues } from '../../src/records/practice.ts'
 import { blankValues, pickValues } from '../../src/records/record.ts'
@@ -84,3 +85,8 @@ export const {
   change: changeNote,
   delete: deleteNote,
 } = recordEdits('notes', noteType, language)
+
+const extraEdits = recordEdits('extras', extraType, language)
+export const addExtra = (id: string, values: Partial<ExtraValues>) =>
+  extraEdits.add(id, { ...blankValues(records.extras), ...values })
+export const { change: changeExtra, delete: deleteExtra } = extraEdits

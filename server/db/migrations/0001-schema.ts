@@ -192,6 +192,16 @@ create index notes_by_client_id on notes (client_id, created_at, id);
 create index notes_by_animal_id on notes (animal_id, created_at, id);
 create index notes_by_appointment_id on notes (appointment_id, created_at, id);
 
+create table extras (
+  id text primary key, client_id text not null references clients (id), animal_id text references animals (id),
+  appointment_id text references appointments (id), person_id text references colleagues (id), day text not null,
+  text text not null, quantity_hundredths integer not null, unit text not null, price_cents integer not null,
+  vat_rate_hundredths integer not null, invoice_id text, created_at text not null, updated_at text not null,
+  updated_by text, updated_by_id text, rev integer not null, deleted_at text
+);
+create index extras_by_client_id on extras (client_id, created_at, id);
+create index extras_by_invoice_id on extras (invoice_id) where invoice_id is not null;
+
 create table contracts (
   id text primary key, client_id text not null references clients (id), status text not null, version integer not null,
   signed_at text, mail text not null, document text, source_docid text, signed_docid text, created_at text not null,

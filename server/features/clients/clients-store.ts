@@ -113,7 +113,7 @@ function toFlags(statuses: readonly string[]): number[] {
 
 /** Returns whether the client has any records, or referred another client. */
 export async function hasAnything(tx: Tx, id: string): Promise<boolean> {
-  const live = (table: 'animals' | 'contracts' | 'notes') =>
+  const live = (table: 'animals' | 'contracts' | 'notes' | 'extras') =>
     tx.selectFrom(table).select('id').where('client_id', '=', id).where('deleted_at', 'is', null).limit(1)
   const selectRows = (table: 'invoices' | 'credit_notes' | 'payments' | 'mandates') =>
     tx.selectFrom(table).select('client_id').where('client_id', '=', id).limit(1)
@@ -132,7 +132,7 @@ export async function hasAnything(tx: Tx, id: string): Promise<boolean> {
     .where('deleted_at', 'is', null)
     .limit(1)
   const queries: { executeTakeFirst(): Promise<unknown> }[] = [
-    ...(['animals', 'contracts', 'notes'] as const).map(live),
+    ...(['animals', 'contracts', 'notes', 'extras'] as const).map(live),
     booked,
     referred,
     ...(['invoices', 'credit_notes', 'payments', 'mandates'] as const).map(selectRows),

@@ -55,6 +55,13 @@ export async function findRecentInvoices(
   return (await findInvoicesByIds(tx, ids)).filter(row => isOnDevices.invoices(row, windows))
 }
 
+export async function findInvoiceNumbers(tx: Tx, ids: Iterable<string>): Promise<Map<string, string>> {
+  const rows = await queryInParts(ids, some =>
+    tx.selectFrom('invoices').select(['id', 'number']).where('id', 'in', some),
+  )
+  return new Map(rows.map(({ id, number }) => [id, number]))
+}
+
 export async function findInvoices(tx: Tx, ids: Iterable<string>): Promise<Map<string, Invoice>> {
   const rows = await queryInParts(ids, some =>
     tx.selectFrom('invoices').select(columns).where('id', 'in', some),

@@ -84,9 +84,9 @@ onEveryEngine(({ openServer }) => {
         startTime: '2026-03-03T09:00:00.000Z',
         endTime: '2026-03-03T10:00:00.000Z',
       }
-      const [newAnimal, newBooking, newClient, newContract, newNote] = [0, 1, 2, 3, 4].map(() =>
+      const [newAnimal, newBooking, newClient, newContract, newNote, newExtra] = [0, 1, 2, 3, 4, 5].map(() =>
         randomUUID(),
-      ) as [string, string, string, string, string]
+      ) as [string, string, string, string, string, string]
       const [newColleague, newTemplate, newPrice] = [randomUUID(), randomUUID(), randomUUID()]
       const forced = contracts.sent ?? ''
       // In an order in which all edits succeed. The compiler reports a missing kind.
@@ -121,6 +121,13 @@ onEveryEngine(({ openServer }) => {
         'notes.change': [newNote, changed('text', 'Limps', 'Limps less')],
         'notes.delete': [newNote, changed('text', 'Limps less', null)],
         'notes.restore': [newNote, fresh({ text: 'Limps again' })],
+        'extras.add': [
+          newExtra,
+          fresh({ clientId, animalId, day: '2026-03-02', text: 'Worming', price: 12 }),
+        ],
+        'extras.change': [newExtra, changed('text', 'Worming', 'Worming and weighing')],
+        'extras.delete': [newExtra, changed('text', 'Worming and weighing', null)],
+        'extras.restore': [newExtra, fresh({ text: 'Worming again' })],
         'contracts.add': [newContract, changed('clientId', null, newClient)],
         'contracts.delete': [newContract, changed('status', 'created', null)],
         'clients.delete': [newClient, changed('phone', claire.phone, null)],

@@ -1,5 +1,5 @@
 import type { Language } from '../text/language.ts'
-import { units } from './units.ts'
+import { extraUnits } from './extras.ts'
 import table from './usual-prices.json'
 
 /** Suggestions for an empty price list. */
@@ -7,7 +7,7 @@ export function usualPrices(language: Language) {
   return table.map(({ price, unit, ...names }) => ({
     name: names[language],
     price,
-    unit: units.find(known => known === unit) ?? 'piece',
+    unit: extraUnits.find(known => known === unit) ?? 'piece',
     vatRate: null,
   }))
 }

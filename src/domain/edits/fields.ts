@@ -33,6 +33,7 @@ export type KindName =
   | 'link'
   | 'euros'
   | 'percent'
+  | 'decimal'
   | 'count'
   | 'flag'
   | 'choice'
@@ -336,12 +337,18 @@ function numberLike<K extends KindName, C extends string>(
 export const euros = <C extends string>(column: C, options: NumberOptions = {}) =>
   numberLike('euros', column, options, { toCell: centsFromEuros, fromCell: eurosFromCents })
 
+const inHundredths = {
+  toCell: (value: number) => Math.round(value * 100),
+  fromCell: (cell: number) => cell / 100,
+}
+
 /** From 0 to 100, in hundredths in SQL. */
 export const percent = <C extends string>(column: C, options: NumberOptions = {}) =>
-  numberLike('percent', column, options, {
-    toCell: value => Math.round(value * 100),
-    fromCell: cell => cell / 100,
-  })
+  numberLike('percent', column, options, inHundredths)
+
+/** With at most two decimals, in hundredths in SQL. */
+export const decimal = <C extends string>(column: C, options: NumberOptions = {}) =>
+  numberLike('decimal', column, options, inHundredths)
 
 /** Null for none. A missing field of an older server is null. */
 export const percentOrNone = <C extends string>(column: C, { label }: Labels = {}) => ({

@@ -47,6 +47,7 @@ import { useBookingFor } from '../appointments/booking-provider.tsx'
 import { owedTexts } from '../appointments/owed-texts.ts'
 import { useVisitsOwed } from '../appointments/use-visits-owed.ts'
 import { ClientMoney } from '../clients/client-details.tsx'
+import { ExtrasCard } from '../extras/extras-card.tsx'
 import { NoteComposer } from '../notes/notes-composer.tsx'
 import { Timeline } from '../notes/timeline/timeline.tsx'
 import type { TimelinePaths } from '../notes/timeline/timeline-entry.tsx'
@@ -135,6 +136,7 @@ function AnimalPage({ viewRow, ...paths }: Paths & { viewRow: ViewRow<AnimalRow>
           <div className="grid content-start gap-4 lg:gap-5">
             <AnimalVisits animal={row} visits={timeline.visits} calendarPath={paths.calendarPath} />
             {owner && <AnimalOwner owner={owner} animal={row} />}
+            <ExtrasCard about={{ ...of, appointmentId: null }} invoicesPath={paths.invoicesPath} />
           </div>
           <div className="grid grid-cols-[minmax(0,1fr)] content-start @2xl:col-start-2 @2xl:row-span-2 @2xl:row-start-1">
             <Timeline

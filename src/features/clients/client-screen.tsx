@@ -38,6 +38,7 @@ import { owedTexts } from '../appointments/owed-texts.ts'
 import { useVisitsOwed } from '../appointments/use-visits-owed.ts'
 import { ClientMandate } from '../bank/client-mandate.tsx'
 import type { OpenDialog } from '../contracts/contract-dialogs.tsx'
+import { ExtrasCard } from '../extras/extras-card.tsx'
 import { NoteComposer } from '../notes/notes-composer.tsx'
 import { Timeline } from '../notes/timeline/timeline.tsx'
 import type { TimelinePaths } from '../notes/timeline/timeline-entry.tsx'
@@ -106,6 +107,7 @@ function ClientPage({ viewRow, practicePath, ...paths }: Paths & { viewRow: Clie
           <div className="grid content-start gap-4 lg:gap-5">
             <ClientContact row={row} animals={animals.filter(({ leftOn }) => leftOn === null)} />
             <ClientBalance row={row} invoicesPath={paths.invoicesPath} />
+            <ExtrasCard about={{ ...of, appointmentId: null }} invoicesPath={paths.invoicesPath} mayInvoice />
           </div>
           <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 @2xl:col-start-2 @2xl:row-span-2 @2xl:row-start-1 lg:gap-5">
             <ClientAnimals

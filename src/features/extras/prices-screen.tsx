@@ -12,6 +12,7 @@ import { recordEdits } from '../../sync/send/record-edits.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { pricesTexts } from './prices-texts.ts'
+import { formatUnitPrice } from './use-extras.ts'
 
 const loadForm = async () => (await import('./price-form-row.tsx')).PriceFormRow
 
@@ -26,7 +27,7 @@ export function PricesScreen() {
       columns={columns}
       rules={{ pageSize: 50 }}
       look="tight"
-      actions="w-44"
+      actions="w-36"
       getName={({ name }) => name}
       loadForm={loadForm}
       filling={<UsualPricesButton />}
@@ -37,10 +38,13 @@ export function PricesScreen() {
 
 const columns = [
   { name: 'name' },
-  { name: 'price', width: 'w-36', align: 'end' },
-  { name: 'unit', width: 'w-36' },
-  { name: 'vatRate', width: 'w-44', cell: (row: PriceRow) => <Rate row={row} />, isUnsorted: true },
+  { name: 'price', width: 'w-36', align: 'end', cell: (row: PriceRow) => <UnitPrice {...row} /> },
+  { name: 'vatRate', width: 'w-40', cell: (row: PriceRow) => <Rate row={row} />, isUnsorted: true },
 ] as const
+
+function UnitPrice({ price, unit }: PriceRow) {
+  return formatUnitPrice({ price, unit }, useLanguage().language)
+}
 
 function Rate({ row }: { row: PriceRow }) {
   const { practiceRate } = useTexts(vatRateTexts)

@@ -16,17 +16,18 @@ export const pricesTexts = byLanguage({
   none: translated('No prices found.', 'Aucun prix trouvé.', 'Geen prijzen gevonden.'),
   noneYetHint: translated(
     'Add what you charge beyond a contract, such as travel or nail clipping. When you add extra work, you pick it from here.',
-    'Ajoutez ce que vous facturez en plus d’un contrat, comme les déplacements ou la coupe des griffes. Vous le choisirez ici en ajoutant du travail supplémentaire.',
+    'Ajoutez ce que vous facturez en plus d’un contrat, comme les déplacements ou la coupe des griffes. Vous le choisirez dans cette liste en ajoutant une prestation supplémentaire.',
     'Voeg toe wat u buiten een contract aanrekent, zoals verplaatsingen of nagels knippen. U kiest eruit wanneer u extra werk toevoegt.',
   ),
   notHereYet: willAppear('The prices', 'Les prix', 'De prijzen'),
   loading: translated('Loading prices...', 'Chargement des prix...', 'Prijzen laden...'),
   deleteTitle: translated('Delete price', 'Supprimer le prix', 'Prijs verwijderen'),
   deleteQuestion: translated(
-    (name: string) => `Delete “${name}” from the price list? Extra work that uses it does not change.`,
+    (name: string) =>
+      `Delete “${name}” from the price list? Extra work that was already added does not change.`,
     name =>
-      `Supprimer «\u00a0${name}\u00a0» de la liste de prix\u00a0? Le travail supplémentaire qui l’utilise ne change pas.`,
-    name => `“${name}” verwijderen uit de prijslijst? Extra werk dat deze prijs gebruikt, verandert niet.`,
+      `Supprimer «\u00a0${name}\u00a0» de la liste de prix\u00a0? Les prestations déjà ajoutées ne changent pas.`,
+    name => `“${name}” verwijderen uit de prijslijst? Extra werk dat al is toegevoegd, verandert niet.`,
   ),
   deletedMeanwhile: translated(
     'A colleague has deleted this price. Saving restores it.',

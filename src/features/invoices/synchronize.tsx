@@ -2,11 +2,9 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useState } from 'react'
 import type { RouteResponse } from '../../contract/routes.ts'
 import { fullName } from '../../domain/clients/person.ts'
-import { useEntries, useReachable, useRow, useWorkspace } from '../../record-ui/device-hooks.ts'
-import { useNoEffectToast } from '../../record-ui/documents/document-actions.ts'
-import { documentTexts } from '../../record-ui/documents/document-texts.ts'
+import { useRow, useWorkspace } from '../../record-ui/device-hooks.ts'
+import { useNoEffectToast, useSendingReason } from '../../record-ui/documents/document-actions.ts'
 import { RecordLink } from '../../record-ui/record-link.tsx'
-import { needsAttention } from '../../store/outbox/entry.ts'
 import { useTexts } from '../../ui/language.tsx'
 import { Banner } from '../../ui/page/banner.tsx'
 import { fetchNewest } from './fetch-newest.ts'
@@ -19,23 +17,16 @@ export type Report = RouteResponse<'POST invoices/sync'>
  * just started, the server would create no invoice for it.
  */
 export function useSynchronize(onDone: () => void) {
-  const texts = useTexts(documentTexts)
   const workspace = useWorkspace()
-  const reachable = useReachable()
-  const isSending = !useEntries().every(needsAttention)
+  const reason = useSendingReason()
   const { tell } = useNoEffectToast()
   const [isBusy, setBusy] = useState(false)
   const [report, setReport] = useState<Report | null>(null)
-  const getReason = () => {
-    if (isBusy) return undefined
-    if (!reachable) return texts.needsServer
-    return isSending ? texts.editsStillSending : undefined
-  }
   return {
     isBusy,
     report,
     dismiss: () => setReport(null),
-    reason: getReason(),
+    reason: isBusy ? undefined : reason,
     async synchronize(): Promise<void> {
       setBusy(true)
       setReport(null)

@@ -90,6 +90,15 @@ export function useDocumentActions(
   }
 }
 
+/** Why a step that bills clients has to wait: without the unsent edits, the server would bill less. */
+export function useSendingReason(): string | undefined {
+  const texts = useTexts(documentTexts)
+  const isReachable = useReachable()
+  const isSending = !useEntries().every(needsAttention)
+  if (!isReachable) return texts.needsServer
+  return isSending ? texts.editsStillSending : undefined
+}
+
 /** Toasts that explain why a click had no effect. */
 export function useNoEffectToast() {
   const texts = useTexts(documentTexts)

@@ -7,7 +7,7 @@ import { formatBirth } from '../../domain/clients/birth.ts'
 import { printedIban } from '../../domain/clients/official-numbers.ts'
 import { fullName } from '../../domain/clients/person.ts'
 import { type Field, readAddress } from '../../domain/edits/fields.ts'
-import { formatDay, formatMoment, formatPrice, formatRate } from '../../domain/text/format.ts'
+import { formatDay, formatMoment, formatNumber, formatPrice, formatRate } from '../../domain/text/format.ts'
 import { isObject, type Json } from '../../domain/text/json.ts'
 import type { Language } from '../../domain/text/language.ts'
 import type { Fields } from '../../records/record.ts'
@@ -70,6 +70,8 @@ export function showValue(field: Field<unknown>, value: Json, names: Names): str
       return field.labels?.[language][String(value)] ?? String(value)
     case 'iban':
       return printedIban(String(value))
+    case 'decimal':
+      return typeof value === 'number' ? formatNumber(value, language) : String(value)
     case 'percent':
       return typeof value === 'number' ? formatRate(value, language) : String(value)
     default:

@@ -116,6 +116,7 @@ export function sentAs(field: Field<unknown>, typed: Json): Json {
   switch (field.kind) {
     case 'euros':
     case 'percent':
+    case 'decimal':
       return parseEuros(text)
     case 'count':
       return parseVisits(text)
@@ -137,7 +138,7 @@ function typedFields(fields: Fields): [name: string, field: Field<unknown>][] {
 }
 
 function isNumber({ kind }: Field<unknown>): boolean {
-  return kind === 'euros' || kind === 'percent' || kind === 'count'
+  return kind === 'euros' || kind === 'percent' || kind === 'decimal' || kind === 'count'
 }
 
 function asTyped(field: Field<unknown>, value: unknown): unknown {

@@ -1,7 +1,7 @@
 import type { Table } from 'dexie'
 import { type RecordType, recordTypes } from '../../contract/rows.ts'
 import { isWhollyIn, type Span } from '../../domain/calendar/appointments.ts'
-import type { Windows } from '../../domain/calendar/windows.ts'
+import { type Windows, windowedTypes } from '../../domain/calendar/windows.ts'
 import { isSame } from '../../domain/edits/patch.ts'
 import type { Json } from '../../domain/text/json.ts'
 import { databaseName } from '../database-names.ts'
@@ -140,7 +140,7 @@ export class Mirror {
   /**
    * Rows of a response, read at `asOf`, or (with `place`) a page of the feed. A row that the device does not have may
    * have been deleted since the response was read. So a response may only add rows if it is as new as the place in
-   * the feed; a page of the feed always may. The feed also reports changes of appointments and notes outside of the
+   * the feed; a page of the feed always may. The feed also reports changes of other rows outside of the
    * windows, so a response after `toldSince` may add those, too.
    *
    * When nothing changes, nothing is written and no reader is notified.
@@ -168,7 +168,9 @@ export class Mirror {
       if (!isPlaced && !asOf) return null
       const note = isPlaced || !asOf ? before : await this.#inEpoch(before, asOf.epoch)
       const { epoch, rev = -1 } = note.place ?? {}
-      const isReportedByFeed = changes.every(({ record }) => record === 'appointments' || record === 'notes')
+      const isReportedByFeed = changes.every(({ record }) =>
+        windowedTypes.some(name => name === record && name !== 'invoices'),
+      )
       const least = isReportedByFeed ? (note.sentSince ?? rev) : rev
       const isAsNew = place !== undefined || (asOf !== undefined && asOf.epoch === epoch && asOf.rev >= least)
       // During a first snapshot, the snapshot is newer than any response from before it began.

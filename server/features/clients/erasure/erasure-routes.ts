@@ -24,6 +24,7 @@ import {
   blankAppointments,
   blankClient,
   blankContracts,
+  blankExtras,
   blankMandates,
   blankNotes,
   dropDocumentsDue,
@@ -104,6 +105,7 @@ async function eraseClient(
   await blankTerms(tx, contractIds)
   await blankLines(tx, invoiceIds)
   await blankNotes(tx, records.notes, now)
+  await blankExtras(tx, records, now)
   await dropVisitEmails(tx, records.visitEmails)
   await blankAppointments(tx, records.appointments, now)
   await blankAnimals(tx, records.animals, id, now)

@@ -16,6 +16,9 @@ type ClientRecords = {
   animals: string[]
   appointments: string[]
   notes: string[]
+  extras: string[]
+  /** Lines of other clients about these animals or their visits. */
+  extrasOfOthers: string[]
   contracts: { id: string; status: ContractStatus; isLive: boolean }[]
   invoices: { id: string; status: InvoiceStatus; collectedAt: string | null }[]
   creditNotes: string[]
@@ -49,6 +52,7 @@ export async function findClientRecords(tx: Tx, clientId: string): Promise<Clien
     animals,
     appointments,
     notes,
+    ...(await findExtras(tx, { clientId, animals, appointments })),
     former: await findFormerRows(tx, clientId, { animals, appointments, notes }),
     contracts: contracts.flatMap(({ id, status, deleted_at }) =>
       isContractStatus(status) ? [{ id, status, isLive: deleted_at === null }] : [],
@@ -92,6 +96,7 @@ export async function lockClientRecords(tx: Tx, clientId: string, records: Clien
   await lockRows(tx, 'contracts', idsIn(records.contracts))
   await lockRows(tx, 'appointments', [...records.appointments, ...idsIn(records.former.appointments)])
   await lockRows(tx, 'notes', [...records.notes, ...idsIn(records.former.notes)])
+  await lockRows(tx, 'extras', [...records.extras, ...records.extrasOfOthers])
   const written = [
     ...idsIn(records.contracts),
     ...idsIn(records.invoices),
@@ -116,6 +121,20 @@ async function notesAbout(
       ...(await about('appointment_id', appointments)),
     ]),
   ].sort()
+}
+
+async function findExtras(
+  tx: Tx,
+  { clientId, animals, appointments }: { clientId: string; animals: string[]; appointments: string[] },
+): Promise<Pick<ClientRecords, 'extras' | 'extrasOfOthers'>> {
+  const extras = tx.selectFrom('extras').select('id')
+  const about = (column: 'animal_id' | 'appointment_id', ids: readonly string[]) =>
+    ids.length === 0 ? [] : selectIds(extras.where(column, 'in', ids).where('client_id', '<>', clientId))
+  const others = [...(await about('animal_id', animals)), ...(await about('appointment_id', appointments))]
+  return {
+    extras: await selectIds(extras.where('client_id', '=', clientId)),
+    extrasOfOthers: [...new Set(others)].sort(),
+  }
 }
 
 const idsIn = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
@@ -180,6 +199,32 @@ export async function blankNotes(tx: Tx, ids: readonly string[], now: string): P
     .set({ text: null, updated_at: now, deleted_at: now })
     .where('id', 'in', ids)
     .execute()
+}
+
+/** Lines of other clients remain, without the erased animal and visit. */
+export async function blankExtras(
+  tx: Tx,
+  { extras, extrasOfOthers, animals, appointments }: ClientRecords,
+  now: string,
+): Promise<void> {
+  const noLinks = { animal_id: null, appointment_id: null }
+  if (extras.length > 0)
+    await tx
+      .updateTable('extras')
+      .set({ text: '', ...noLinks, updated_at: now, deleted_at: now })
+      .where('id', 'in', extras)
+      .execute()
+  for (const [column, ids] of [
+    ['animal_id', animals],
+    ['appointment_id', appointments],
+  ] as const)
+    if (extrasOfOthers.length > 0 && ids.length > 0)
+      await tx
+        .updateTable('extras')
+        .set({ [column]: null, updated_at: now })
+        .where('id', 'in', extrasOfOthers)
+        .where(column, 'in', ids)
+        .execute()
 }
 
 /** The steps remain for invoices. Signed documents remain while the bank may request the mandate. */
@@ -270,6 +315,8 @@ export function touchedBy(clientId: string, records: ClientRecords): TouchedRow[
     ...records.animals.map(toErased('animals')),
     ...records.appointments.map(toErased('appointments')),
     ...records.notes.map(toErased('notes')),
+    ...records.extras.map(toErased('extras')),
+    ...records.extrasOfOthers.map(id => ({ record: 'extras' as const, id })),
     ...records.contracts.map(({ id }) => toErased('contracts')(id)),
     ...records.mandates.map(toErased('mandates')),
     ...records.invoices.map(({ id }) => ({ record: 'invoices' as const, id })),

@@ -12,6 +12,7 @@ import { findClientMandates } from '../../bank/mandates/mandates-store.ts'
 import { findListedClients } from '../../clients/clients-store.ts'
 import { findTerms } from '../../contracts/contract-terms.ts'
 import { findContractsByIds, findSteps } from '../../contracts/contracts-store.ts'
+import { findClientExtras } from '../../invoices/extras/extras-store.ts'
 import { invoicePdf } from '../../invoices/invoice-documents.ts'
 import { findInvoicesByIds } from '../../invoices/invoices-store.ts'
 import { findLines } from '../../invoices/lines-store.ts'
@@ -91,6 +92,7 @@ async function readClientRecords(tx: Tx, id: string) {
     animals,
     appointments: await readAppointments(tx, id),
     notes: await findClientNotes(tx, id),
+    extras: await findClientExtras(tx, id),
     contracts: await withSteps(tx, contracts, contractIds),
     mandates: (await findClientMandates(tx, [id])).get(id) ?? [],
     invoices: await withLines(tx, invoices),

@@ -94,7 +94,7 @@ const texts: InEveryLanguage<(details: Details) => string> = {
   en: ({ begun, client, practice }) => `All data about ${client}
 held by ${practice || 'the practice'} on ${begun.toISOString()}
 
-client.json     The client, the animals, their appointments, the notes about them, the contracts with all their statuses and who signed,
+client.json     The client, the animals, their appointments, the notes about them, extra work, the contracts with all their statuses and who signed,
                 the invoices, payments, credit notes and reminders, the amounts collected by direct debit, and the emails
                 (isFile: saved as a file and not sent).
 contracts/      The contracts as sent (-sent) and as signed (-signed).
@@ -106,7 +106,7 @@ Times are in UTC. Amounts are in euros.
   fr: ({ begun, client, practice }) => `Toutes les données concernant ${client}
 détenues par ${practice || 'le cabinet'} au ${begun.toISOString()}
 
-client.json     Le client, les animaux, leurs rendez-vous, les notes à leur sujet, les contrats avec chacun de leurs statuts et qui les a signés,
+client.json     Le client, les animaux, leurs rendez-vous, les notes à leur sujet, les prestations supplémentaires, les contrats avec chacun de leurs statuts et qui les a signés,
                 les factures, les paiements, les notes de crédit, les rappels, les montants encaissés par domiciliation et les e-mails
                 (isFile\u00a0: enregistré dans un fichier, pas envoyé).
 contracts/      Les contrats tels qu’ils ont été envoyés (-sent) et signés (-signed).
@@ -118,7 +118,7 @@ Les heures sont en UTC. Les montants sont en euros.
   nl: ({ begun, client, practice }) => `Alle gegevens over ${client}
 in het bezit van ${practice || 'de praktijk'} op ${begun.toISOString()}
 
-client.json     De klant, de dieren, hun afspraken, de notities over hen, de contracten met al hun statussen en wie ze ondertekende,
+client.json     De klant, de dieren, hun afspraken, de notities over hen, het extra werk, de contracten met al hun statussen en wie ze ondertekende,
                 de facturen, de betalingen, de creditnota’s, de herinneringen, de via domiciliëring geïnde bedragen en de e-mails
                 (isFile: bewaard als bestand, niet verstuurd).
 contracts/      De contracten zoals verstuurd (-sent) en zoals ondertekend (-signed).

@@ -19,13 +19,14 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { RestoredNote } from '../../../ui/dialogs/restored-note.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
 import { Banner } from '../../../ui/page/banner.tsx'
+import { VisitExtras } from '../../extras/visit-extras.tsx'
 import { getAppointmentName } from '../appointments-edits.ts'
 import { appointmentsTexts } from '../appointments-texts.ts'
 import type { BookingFor } from '../booking-provider.tsx'
 import { owedTexts } from '../owed-texts.ts'
 import { useTemplates } from '../templates/templates-edits.ts'
 import { useVisitsOwed } from '../use-visits-owed.ts'
-import { VisitNotes } from '../visit-notes.tsx'
+import { useVisitAbout, VisitNotes } from '../visit-notes.tsx'
 import { FollowUpButtons } from '../visits/follow-up.tsx'
 import { QuickStates, StateButtons } from '../visits/state-buttons.tsx'
 import { visitTexts } from '../visits/visit-texts.ts'
@@ -270,13 +271,20 @@ function AppointmentFormDialog(
 function NextVisits({ row, onChange }: { row: AppointmentRow; onChange: (row: AppointmentRow) => void }) {
   const owed = useVisitsOwed()
   const animal = useRow('animals', row.animalId ?? '')?.row
+  const about = useVisitAbout(row)
   if (row.animalId === null) return null
   const visits = owed.getVisits(row.animalId)
+  const year = animal ? owed.getOwed(animal) : null
   return (
-    <div className="grid gap-3">
-      {animal && <VisitsOfContract row={row} visits={visits} year={owed.getOwed(animal)} />}
-      <FollowUpButtons row={row} visits={visits} onChange={onChange} />
-    </div>
+    <>
+      {about && (
+        <VisitExtras row={row} about={{ ...about, appointmentId: row.id }} visits={visits} owed={year} />
+      )}
+      <div className="grid gap-3">
+        <VisitsOfContract row={row} visits={visits} year={year} />
+        <FollowUpButtons row={row} visits={visits} onChange={onChange} />
+      </div>
+    </>
   )
 }
 
