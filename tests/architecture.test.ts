@@ -106,6 +106,7 @@ const clientLends: Loan[] = [
   }),
   ...loan('extra work is shown with its client, animal or visit', {
     'extras/extras-card.tsx': 'animals clients',
+    'extras/use-extras.ts': 'animals appointments clients',
     'extras/visit-extras.tsx': 'appointments',
   }),
   ...loan('bank files, statements and reminders are about invoices', {

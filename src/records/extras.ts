@@ -1,4 +1,11 @@
-import { extraRefusals, extraUnits, extraUnitTexts, longestExtraText } from '../domain/billing/extras.ts'
+import {
+  extraCents,
+  extraRefusals,
+  extraUnits,
+  extraUnitTexts,
+  longestExtraText,
+  openExtraKind,
+} from '../domain/billing/extras.ts'
 import {
   byServer,
   choice,
@@ -68,6 +75,8 @@ export const extraLists = {
   sorts: byFields(extras, 'day', 'createdAt', 'updatedAt'),
   made: {},
   owner: 'clients',
+  counted: openExtraKind,
+  summed: extraCents,
 } as const
 
 export const extraType = ordinary('extras', extras, {

@@ -1,4 +1,4 @@
-import { type Day, toDay } from '../calendar/brussels.ts'
+import { type Day, type Month, toDay } from '../calendar/brussels.ts'
 import { isBeyondOwed, type Visit, type VisitsOwed } from '../calendar/visits-owed.ts'
 import { refusedIf } from '../edits/fields.ts'
 import { byLanguage, translated } from '../text/language.ts'
@@ -108,4 +108,16 @@ export function proposeVisitExtra<V extends Visit & { id: string }>({
     price: species.hourlyPrice,
     vatRate: speciesVatRate(species, practice),
   }
+}
+
+type OpenLine = { clientId: string; day: Day; invoiceId: string | null }
+
+/** For the counts of the start page: the month and the client of an open line. */
+export function openExtraKind({ clientId, day, invoiceId }: OpenLine): string {
+  return invoiceId === null ? `${day.slice(0, 7)} ${clientId}` : ''
+}
+
+/** Open lines to invoice now: their month is over, or no contract bills the client at its end. */
+export function isExtraDue(month: Month, today: Day, hasContract: boolean): boolean {
+  return !hasContract || month < today.slice(0, 7)
 }

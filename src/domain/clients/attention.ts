@@ -21,6 +21,7 @@ export type Attention =
   | 'overdueInvoices'
   | 'invoicesToValidate'
   | 'collections'
+  | 'extrasToInvoice'
   | 'contractsToSend'
   | 'contractsToSign'
   | 'animalsToPlan'
@@ -32,13 +33,20 @@ type AttentionLine = { kind: Attention; count: number; cents?: number; day?: Day
 /** `toSettle`: needs a decision. `toSend`: sent automatically, and counted only while the server is unreachable. */
 type Outbox = { toSettle: number; toSend: number; isReachable: boolean }
 /** `sums`: the cents of the invoices. */
-type Tallies = { invoices: Tally; sums: Tally; contracts: Tally; animals: Tally }
+/** `extras`: the lines of extra work to invoice. */
+type Tallies = {
+  invoices: Tally
+  sums: Tally
+  contracts: Tally
+  animals: Tally
+  extras?: { count: number; cents: number }
+}
 /** Animals to call for within a week, and past visits without a result. */
 type Visits = { animalsToPlan: number; visitsOver: number }
 
 export function countAttention(
   { toSettle, toSend, isReachable }: Outbox,
-  { invoices, sums, contracts, animals }: Tallies,
+  { invoices, sums, contracts, animals, extras = { count: 0, cents: 0 } }: Tallies,
   today: Day,
   { animalsToPlan, visitsOver }: Visits = { animalsToPlan: 0, visitsOver: 0 },
 ): AttentionLine[] {
@@ -67,6 +75,7 @@ export function countAttention(
     { kind: 'overdueInvoices', ...owed(({ lateFrom }) => lateFrom !== '' && lateFrom <= today) },
     { kind: 'invoicesToValidate', ...totalOf(['created']) },
     ...collections.map(each => ({ kind: 'collections' as const, ...each })),
+    { kind: 'extrasToInvoice', ...extras },
     { kind: 'contractsToSend', count: countContracts('created', 'pending') },
     { kind: 'contractsToSign', count: countContracts('sent') },
     { kind: 'animalsToPlan', count: animalsToPlan },

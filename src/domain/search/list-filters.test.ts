@@ -14,12 +14,19 @@ import {
 
 const notAgreed = { isUnderContract: false, hasMandate: false }
 const agreed = { isUnderContract: true, hasMandate: true }
-const settled: ClientFacts = { isActive: true, totalOwed: 0, isLate: false, ...agreed }
+const settled: ClientFacts = {
+  isActive: true,
+  totalOwed: 0,
+  isLate: false,
+  hasExtraDue: false,
+  ...agreed,
+}
 
 const clients: [string, Partial<ClientFacts>, readonly string[]][] = [
   ['needs no attention', {}, []],
   ['owes an amount that is not due', { totalOwed: 12 }, ['unpaid']],
   ['owes an overdue amount', { totalOwed: 12, isLate: true }, ['unpaid', 'overdue']],
+  ['has extra work to invoice', { hasExtraDue: true }, ['extra-work']],
   ['has credit', { totalOwed: -3 }, []],
   ['is new', notAgreed, ['without-contract', 'without-mandate']],
   ['pays by transfer', { hasMandate: false }, ['without-mandate']],

@@ -7,6 +7,8 @@ export type ClientFacts = {
   isLate: boolean
   isUnderContract: boolean
   hasMandate: boolean
+  /** Extra work to invoice. */
+  hasExtraDue: boolean
 }
 
 const clientRules = {
@@ -14,11 +16,19 @@ const clientRules = {
   overdue: ({ isLate }) => isLate,
   'without-contract': ({ isActive, isUnderContract }) => isActive && !isUnderContract,
   'without-mandate': ({ isActive, hasMandate }) => isActive && !hasMandate,
+  'extra-work': ({ hasExtraDue }) => hasExtraDue,
   inactive: ({ isActive }) => !isActive,
 } as const satisfies { [filter: string]: (facts: ClientFacts) => boolean }
 
 export type ClientFilter = keyof typeof clientRules
-export const clientFilters = ['unpaid', 'overdue', 'without-contract', 'without-mandate', 'inactive'] as const
+export const clientFilters = [
+  'unpaid',
+  'overdue',
+  'extra-work',
+  'without-contract',
+  'without-mandate',
+  'inactive',
+] as const
 
 export type AnimalFacts = {
   alert: string | null
@@ -84,6 +94,7 @@ export const clientFilterTexts = byLanguage({
   overdue: translated('Overdue', 'En retard', 'Te laat'),
   'without-contract': translated('Without contract', 'Sans contrat', 'Zonder contract'),
   'without-mandate': translated('Without mandate', 'Sans mandat', 'Zonder mandaat'),
+  'extra-work': translated('Extra work to invoice', 'Prestations à facturer', 'Extra werk te factureren'),
   inactive: translated('Inactive', 'Inactifs', 'Inactief'),
 })
 

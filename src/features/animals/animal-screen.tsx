@@ -48,6 +48,7 @@ import { owedTexts } from '../appointments/owed-texts.ts'
 import { useVisitsOwed } from '../appointments/use-visits-owed.ts'
 import { ClientMoney } from '../clients/client-details.tsx'
 import { ExtrasCard } from '../extras/extras-card.tsx'
+import { openExtrasLines } from '../extras/use-extras.ts'
 import { NoteComposer } from '../notes/notes-composer.tsx'
 import { Timeline } from '../notes/timeline/timeline.tsx'
 import type { TimelinePaths } from '../notes/timeline/timeline-entry.tsx'
@@ -369,11 +370,11 @@ function Deletion(props: {
   const navigate = useNavigate()
   const commit = useCommit(onProblem)
   const day = useEffectiveDay()
-  const impact = invoiceLines(
-    impactOnInvoices(view, { id: row.id, before: row, after: null }, now()),
-    day,
-    language,
-  )
+  const about = { clientId: row.clientId, animalId: row.id, appointmentId: null }
+  const impact = [
+    ...invoiceLines(impactOnInvoices(view, { id: row.id, before: row, after: null }, now()), day, language),
+    ...openExtrasLines(view, about, 'openRemain', language),
+  ]
   const confirm = async () => {
     onClose()
     await commit(deleteAnimal({ texts, language }, row))

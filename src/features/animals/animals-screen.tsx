@@ -33,6 +33,7 @@ import { ImportButton } from '../../ui/lists/list-frame.tsx'
 import { Banner } from '../../ui/page/banner.tsx'
 import { plural } from '../../ui/plural.ts'
 import { animalFactTables, useAnimalFacts } from '../clients/client-facts.ts'
+import { openExtrasLines } from '../extras/use-extras.ts'
 import { invoiceLines, useEffectiveDay } from './animal-impact.tsx'
 import { changeAnimal, deleteAnimal } from './animals-edits.ts'
 import { animalsTexts } from './animals-texts.ts'
@@ -138,9 +139,15 @@ export function AnimalsScreen({ onImport }: { onImport: (() => void) | undefined
       )}
       loadForm={loadForm}
       remove={row => deleteAnimal({ texts, language }, row)}
-      getImpact={({ id, row }) =>
-        invoiceLines(impactOnInvoices(view, { id, before: row, after: null }, now()), day, language)
-      }
+      getImpact={({ id, row }) => [
+        ...invoiceLines(impactOnInvoices(view, { id, before: row, after: null }, now()), day, language),
+        ...openExtrasLines(
+          view,
+          { clientId: row.clientId, animalId: id, appointmentId: null },
+          'openRemain',
+          language,
+        ),
+      ]}
       filter={(clientId, onRemove) => <OfOneClient clientId={clientId} onRemove={onRemove} />}
       notices={
         <>

@@ -108,6 +108,11 @@ export const appointmentsTexts = byLanguage({
   ),
   remove: translated('Delete', 'Supprimer', 'Verwijderen'),
   removeAgain: translated('Really delete?', 'Vraiment supprimer\u00a0?', 'Echt verwijderen?'),
+  removeAgainWithExtras: translated(
+    'Really delete? Its extra work stays',
+    'Vraiment supprimer\u00a0? Les prestations restent',
+    'Echt verwijderen? Het extra werk blijft',
+  ),
   gone: {
     deleted: translated(
       (name: string) =>

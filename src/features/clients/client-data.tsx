@@ -19,6 +19,7 @@ import { Banner } from '../../ui/page/banner.tsx'
 import { useToast } from '../../ui/page/toast.tsx'
 import { type Download, useDownload } from '../accounts/file-hooks.ts'
 import { usePasswordRetry } from '../accounts/reauth.tsx'
+import { openExtrasLines } from '../extras/use-extras.ts'
 import { type ClientsTexts, clientsTexts } from './clients-texts.ts'
 
 /** Rights of a client: export of all personal data, and erasure. */
@@ -113,6 +114,9 @@ function EraseDialog({ row, unsentCount, file, note, onClose }: Props) {
   const reachable = useReachable()
   const [typed, setTyped] = useState('')
   const { erase, isBusy, problem } = useErasing(row.id, note)
+  const { language } = useLanguage()
+  const about = { clientId: row.id, animalId: null, appointmentId: null }
+  const open = openExtrasLines(useWorkspace().view, about, 'openErased', language)
   const name = fullName(row)
   const reasons = [
     !reachable && texts.needsServer,
@@ -146,6 +150,11 @@ function EraseDialog({ row, unsentCount, file, note, onClose }: Props) {
       <div className="grid gap-4">
         <Description className="text-pretty">{texts.irreversible}</Description>
         {unsentCount > 0 && <Banner tone="note">{texts.unsent(unsentCount)}</Banner>}
+        {open.map(line => (
+          <Banner key={line} tone="note">
+            {line}
+          </Banner>
+        ))}
         <Listed title={texts.erasedTitle} lines={texts.erasedData} />
         <Listed title={texts.keptTitle} lines={texts.keptData} />
         <ClientExport label={texts.exportFirst} row={row} file={file} />

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { AnimalRow } from '../../contract/animals.ts'
 import type { ClientRow } from '../../contract/clients.ts'
 import { isLapsed } from '../../domain/bank/mandates.ts'
+import { isExtraDue } from '../../domain/billing/extras.ts'
 import { isOverdue } from '../../domain/billing/invoices.ts'
 import { toDay } from '../../domain/calendar/brussels.ts'
 import { type AnimalFacts, type ClientFacts, isUnderContract } from '../../domain/search/list-filters.ts'
@@ -25,7 +26,7 @@ function useClientsUnderContract(): Clients {
   )
 }
 
-export const clientFactTables = ['contracts', 'mandates', 'invoices'] as const
+export const clientFactTables = ['contracts', 'mandates', 'invoices', 'extras'] as const
 
 export function useClientFacts(): (row: ClientRow) => ClientFacts {
   const { view, versions, now } = useWorkspace()
@@ -50,6 +51,19 @@ export function useClientFacts(): (row: ClientRow) => ClientFacts {
       memoizeClients(() => findClientIds(view.tables.invoices.all(), invoice => isOverdue(invoice, today))),
     [view, invoicesVersion, today],
   )
+  const extrasVersion = useSignal(versions.extras)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  const withExtraDue = useMemo(
+    () =>
+      memoizeClients(() =>
+        findClientIds(
+          view.tables.extras.all(),
+          ({ clientId, day, invoiceId }) =>
+            invoiceId === null && isExtraDue(day.slice(0, 7), today, underContract().has(clientId)),
+        ),
+      ),
+    [view, extrasVersion, today, underContract],
+  )
   return useMemo(
     () =>
       onceForEach(({ id, isActive, totalOwed }: ClientRow) => ({
@@ -64,8 +78,11 @@ export function useClientFacts(): (row: ClientRow) => ClientFacts {
         get hasMandate() {
           return withMandate().has(id)
         },
+        get hasExtraDue() {
+          return withExtraDue().has(id)
+        },
       })),
-    [late, underContract, withMandate],
+    [late, underContract, withMandate, withExtraDue],
   )
 }
 

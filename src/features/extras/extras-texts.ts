@@ -89,10 +89,29 @@ export const extrasTexts = byLanguage({
     'Il n’y a rien à facturer.',
     'Er is niets om te factureren.',
   ),
-  openLines: translated(
-    (count: number) => `${count} ${plural.en(count, 'line', 'lines')} of extra work not invoiced yet`,
-    count =>
-      `${count} ${plural.fr(count, 'prestation supplémentaire', 'prestations supplémentaires')} pas encore ${plural.fr(count, 'facturée', 'facturées')}`,
-    count => `${count} ${plural.nl(count, 'regel', 'regels')} extra werk nog niet gefactureerd`,
+  /** Before a deletion. */
+  openRemain: translated(
+    (count: number, amount: string) =>
+      `${count} ${plural.en(count, 'line', 'lines')} of extra work (${amount} excl. VAT) ${plural.en(count, 'is', 'are')} not invoiced yet. ${plural.en(count, 'It stays', 'They stay')} with the client, to be invoiced.`,
+    (count, amount) =>
+      `${count} ${plural.fr(count, 'prestation supplémentaire', 'prestations supplémentaires')} (${amount} HTVA) ${plural.fr(count, 'n’est pas encore facturée. Elle reste', 'ne sont pas encore facturées. Elles restent')} à facturer au client.`,
+    (count, amount) =>
+      `${count} ${plural.nl(count, 'regel', 'regels')} extra werk (${amount} excl. btw) ${plural.nl(count, 'is', 'zijn')} nog niet gefactureerd. ${plural.nl(count, 'Hij blijft', 'Ze blijven')} bij de klant om te factureren.`,
+  ),
+  openErased: translated(
+    (count: number, amount: string) =>
+      `${count} ${plural.en(count, 'line', 'lines')} of extra work (${amount} excl. VAT) ${plural.en(count, 'is', 'are')} not invoiced yet and will be lost.`,
+    (count, amount) =>
+      `${count} ${plural.fr(count, 'prestation supplémentaire', 'prestations supplémentaires')} (${amount} HTVA) ${plural.fr(count, 'n’est pas encore facturée et sera perdue', 'ne sont pas encore facturées et seront perdues')}.`,
+    (count, amount) =>
+      `${count} ${plural.nl(count, 'regel', 'regels')} extra werk (${amount} excl. btw) ${plural.nl(count, 'is', 'zijn')} nog niet gefactureerd en ${plural.nl(count, 'gaat', 'gaan')} verloren.`,
+  ),
+  openInactive: translated(
+    (count: number, amount: string) =>
+      `${count} ${plural.en(count, 'line', 'lines')} of extra work (${amount} excl. VAT) ${plural.en(count, 'is', 'are')} not invoiced yet. An inactive client is not invoiced.`,
+    (count, amount) =>
+      `${count} ${plural.fr(count, 'prestation supplémentaire', 'prestations supplémentaires')} (${amount} HTVA) ${plural.fr(count, 'n’est pas encore facturée', 'ne sont pas encore facturées')}. Un client inactif n’est pas facturé.`,
+    (count, amount) =>
+      `${count} ${plural.nl(count, 'regel', 'regels')} extra werk (${amount} excl. btw) ${plural.nl(count, 'is', 'zijn')} nog niet gefactureerd. Een inactieve klant krijgt geen factuur.`,
   ),
 })

@@ -4,11 +4,12 @@ import { vatCents } from '../../domain/billing/contract-price.ts'
 import { type ExtraUnit, extraCents, extraUnitTexts } from '../../domain/billing/extras.ts'
 import { isFrozen } from '../../domain/billing/invoices.ts'
 import type { VatRegime } from '../../domain/billing/vat.ts'
-import { formatPrice } from '../../domain/text/format.ts'
+import { formatCents, formatPrice } from '../../domain/text/format.ts'
 import type { Language } from '../../domain/text/language.ts'
 import { useSignal, useWorkspace } from '../../record-ui/device-hooks.ts'
 import type { ViewRow } from '../../store/overlay/table.ts'
 import type { View } from '../../store/overlay/view.ts'
+import { extrasTexts } from './extras-texts.ts'
 
 /** Extra work of a client, of one of the client's animals or of a visit. */
 export type ExtraSubject = { clientId: string; animalId: string | null; appointmentId: string | null }
@@ -21,17 +22,34 @@ export function useExtras({ clientId, animalId, appointmentId }: ExtraSubject): 
   const version = useSignal(versions.extras)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the table's rows, which change in place.
   return useMemo(
-    () =>
-      [...view.tables.extras.ownedBy(clientId)]
-        .flatMap(id => view.tables.extras.get(id) ?? [])
-        .filter(
-          ({ row }) =>
-            (animalId === null || row.animalId === animalId) &&
-            (appointmentId === null || row.appointmentId === appointmentId),
-        )
-        .sort((one, other) => (`${one.row.day} ${one.id}` < `${other.row.day} ${other.id}` ? 1 : -1)),
+    () => findExtras(view, { clientId, animalId, appointmentId }),
     [view, version, clientId, animalId, appointmentId],
   )
+}
+
+function findExtras({ tables }: View, { clientId, animalId, appointmentId }: ExtraSubject) {
+  return [...tables.extras.ownedBy(clientId)]
+    .flatMap(id => tables.extras.get(id) ?? [])
+    .filter(
+      ({ row }) =>
+        (animalId === null || row.animalId === animalId) &&
+        (appointmentId === null || row.appointmentId === appointmentId),
+    )
+    .sort((one, other) => (`${one.row.day} ${one.id}` < `${other.row.day} ${other.id}` ? 1 : -1))
+}
+
+/** What a deletion means for lines that are not invoiced yet. Empty without such lines. */
+export function openExtrasLines(
+  view: View,
+  about: ExtraSubject,
+  consequence: 'openRemain' | 'openErased' | 'openInactive',
+  language: Language,
+): string[] {
+  const open = findExtras(view, about).filter(({ row }) => row.invoiceId === null)
+  const cents = open.reduce((sum, { row }) => sum + extraCents(row), 0)
+  return open.length === 0
+    ? []
+    : [extrasTexts[language][consequence](open.length, formatCents(cents, language))]
 }
 
 /** VAT is rounded once per rate, as on the invoice. */

@@ -8,14 +8,21 @@ const counts = {
   animals: new Map<string, number>(),
   clients: new Map([['c1', 1]]),
   visits: { animalsToPlan: 3, visitsOver: 0 },
+  extras: { count: 12, cents: 34_000 },
 }
 
 it('the counts of the start page are read as they were stored', () => {
   const stored = JSON.parse(JSON.stringify(writeHomeCounts(counts)))
   expect(readHomeCounts(stored)).toEqual(counts)
   expect(
-    [null, [], {}, { ...stored, visits: null }, { ...stored, clients: 1 }, { ...stored, sums: null }].map(
-      readHomeCounts,
-    ),
-  ).toEqual(Array(6).fill(null))
+    [
+      null,
+      [],
+      {},
+      { ...stored, visits: null },
+      { ...stored, extras: {} },
+      { ...stored, clients: 1 },
+      { ...stored, sums: null },
+    ].map(readHomeCounts),
+  ).toEqual(Array(7).fill(null))
 })

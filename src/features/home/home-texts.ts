@@ -6,6 +6,18 @@ import { plural } from '../../ui/plural.ts'
 type OneOrMany = { one: InEveryLanguage<string>; many: InEveryLanguage<string> }
 
 const attention: { [What in Attention]: OneOrMany } = {
+  extrasToInvoice: {
+    one: translated(
+      'line of extra work not invoiced',
+      'prestation supplémentaire non facturée',
+      'regel extra werk niet gefactureerd',
+    ),
+    many: translated(
+      'lines of extra work not invoiced',
+      'prestations supplémentaires non facturées',
+      'regels extra werk niet gefactureerd',
+    ),
+  },
   editsToSettle: {
     one: translated('change needs your attention', 'modification à traiter', 'wijziging vraagt uw aandacht'),
     many: translated(

@@ -4,7 +4,7 @@ import HandCoins from 'lucide-react/icons/hand-coins'
 import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { ClientRow } from '../../contract/clients.ts'
-import { toDay } from '../../domain/calendar/brussels.ts'
+import { type Day, toDay } from '../../domain/calendar/brussels.ts'
 import {
   type Attention,
   clientsToRefund,
@@ -45,7 +45,13 @@ import { plural } from '../../ui/plural.ts'
 import { usePressingVisits } from '../appointments/use-visits-to-plan.ts'
 import { LinkColleague } from '../team/link-colleague.tsx'
 import { HomeCard } from './home-card.tsx'
-import { countedTypes, type HomeCounts, readHomeCounts, writeHomeCounts } from './home-counts.ts'
+import {
+  countDueExtras,
+  countedTypes,
+  type HomeCounts,
+  readHomeCounts,
+  writeHomeCounts,
+} from './home-counts.ts'
 import { homeTexts } from './home-texts.ts'
 import { readSetupState, storeSetupState } from './next-step.tsx'
 import { NextVisits } from './next-visits.tsx'
@@ -101,20 +107,22 @@ function Desk(paths: HomePaths) {
 /** Counts all rows, also after each change, and stores the counts for the next start. It shows nothing. */
 export function CountRows(props: { before: HomeCounts | null; onCount: (counts: HomeCounts) => void }) {
   const { before, onCount } = props
-  const { view, versions, keepScreen } = useWorkspace()
+  const { view, versions, keepScreen, now } = useWorkspace()
   const device = useDevice()
   const counted = usePressingVisits()
+  const today = toDay(now())
   const { animalsToPlan, visitsOver } = counted ?? before?.visits ?? { animalsToPlan: 0, visitsOver: 0 }
   const version = [
     useSignal(versions.invoices),
     useSignal(versions.contracts),
     useSignal(versions.animals),
     useSignal(versions.clients),
+    useSignal(versions.extras),
   ].join(' ')
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the tallies, which change in place.
   const counts = useMemo(
-    () => countIn(view, { animalsToPlan, visitsOver }),
-    [view, version, animalsToPlan, visitsOver],
+    () => countIn(view, { animalsToPlan, visitsOver }, today),
+    [view, version, animalsToPlan, visitsOver, today],
   )
   useLayoutEffect(() => onCount(counts), [counts, onCount])
   useEffect(
@@ -122,17 +130,17 @@ export function CountRows(props: { before: HomeCounts | null; onCount: (counts: 
       runWhenIdle(() => {
         const isAllowed = () => !device.lock.state.get().isLocked
         // Counted again, because rows may have been erased since.
-        const count = () => writeHomeCounts(countIn(view, counts.visits))
+        const count = () => writeHomeCounts(countIn(view, counts.visits, today))
         // A storage error is reported by the next edit. Without stored counts, the next start counts first.
         keepScreen(homeCountsName, count, isAllowed).catch(() => undefined)
       }),
-    [view, counts, device, keepScreen],
+    [view, counts, device, keepScreen, today],
   )
   return null
 }
 
-function countIn({ tables }: View, visits: HomeCounts['visits']): HomeCounts {
-  const { invoices, contracts, animals, clients } = tables
+function countIn(view: View, visits: HomeCounts['visits'], today: Day): HomeCounts {
+  const { invoices, contracts, animals, clients } = view.tables
   return {
     invoices: new Map(invoices.tally),
     sums: new Map(invoices.sums),
@@ -140,6 +148,7 @@ function countIn({ tables }: View, visits: HomeCounts['visits']): HomeCounts {
     animals: new Map(animals.tally),
     clients: new Map(clients.tally),
     visits,
+    extras: countDueExtras(view, today),
   }
 }
 
@@ -199,7 +208,7 @@ function EmailNotice() {
 
 /** Links each count to a list of exactly these rows. The day is that of a collection. */
 function getLink(kind: Attention, day: string, paths: HomePaths): { to: string; state?: object } {
-  const { outboxPath, invoicesPath, contractsPath, animalsPath, toPlanPath } = paths
+  const { outboxPath, invoicesPath, contractsPath, animalsPath, clientsPath, toPlanPath } = paths
   const ways: { [What in Attention]: { to: string; state?: object } } = {
     editsToSettle: { to: outboxPath },
     editsToSend: { to: outboxPath },
@@ -207,6 +216,7 @@ function getLink(kind: Attention, day: string, paths: HomePaths): { to: string; 
     overdueInvoices: { to: `${invoicesPath}?statuses=overdue` },
     invoicesToValidate: { to: `${invoicesPath}?statuses=created` },
     collections: { to: `${invoicesPath}?collected=${day}` },
+    extrasToInvoice: { to: `${clientsPath}?filters=extra-work` },
     contractsToSend: { to: `${contractsPath}?statuses=created,pending` },
     contractsToSign: { to: `${contractsPath}?statuses=sent` },
     animalsToPlan: { to: toPlanPath },

@@ -1,7 +1,7 @@
 import type { InvoiceRow } from '../../contract/invoices.ts'
 import { isFrozen } from '../../domain/billing/invoices.ts'
 import { formatMonth, formatPrice } from '../../domain/text/format.ts'
-import { useRow } from '../../record-ui/device-hooks.ts'
+import { useRow, useWorkspace } from '../../record-ui/device-hooks.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { FetchedLater } from '../../ui/dialogs/fetched-later.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
@@ -34,6 +34,12 @@ export function InvoiceDialogs(props: {
   const texts = useTexts(invoicesTexts)
   const { language } = useLanguage()
   const price = (euros = 0) => formatPrice(euros, language)
+  const { tables } = useWorkspace().view
+  const hasExtras =
+    open?.kind === 'cancel' &&
+    [...tables.extras.ownedBy(open.row.clientId)].some(
+      id => tables.extras.get(id)?.row.invoiceId === open.row.id,
+    )
   const take = (step: 'validate' | 'cancel' | 'mark-not-paid') => () => {
     onClose()
     if (open) void actions.take(step, open.row)
@@ -54,7 +60,7 @@ export function InvoiceDialogs(props: {
         open={open?.kind === 'cancel'}
         tone="danger"
         title={texts.cancelTitle}
-        text={cancelQuestion(texts, open?.row, actions.emailNote)}
+        text={cancelQuestion(texts, open?.row, actions.emailNote, hasExtras)}
         cancelLabel={texts.cancelClose}
         confirmLabel={texts.cancelConfirm}
         onCancel={onClose}
@@ -92,11 +98,15 @@ export function InvoiceDialogs(props: {
   )
 }
 
-function cancelQuestion(texts: InvoicesTexts, row: InvoiceRow | undefined, emailNote: string): string {
-  const question = texts.cancelText(row?.number ?? '')
-  return row !== undefined && isFrozen(row.status)
-    ? `${question} ${texts.cancelByNote} ${emailNote}`.trim()
-    : question
+function cancelQuestion(
+  texts: InvoicesTexts,
+  row: InvoiceRow | undefined,
+  emailNote: string,
+  hasExtras: boolean,
+): string {
+  const byNote = row !== undefined && isFrozen(row.status) ? [texts.cancelByNote, emailNote] : []
+  const ofExtras = hasExtras ? [texts.cancelExtras] : []
+  return [texts.cancelText(row?.number ?? ''), ...byNote, ...ofExtras].join(' ').trim()
 }
 
 function LedgerOfRow({ row: opened, onClose }: { row: InvoiceRow | null; onClose: () => void }) {

@@ -205,6 +205,11 @@ export const invoicesTexts = byLanguage({
     number => `Voulez-vous vraiment annuler la facture ${number}\u00a0? Cette action est irréversible.`,
     number => `Weet u zeker dat u factuur ${number} wilt annuleren? Dit kan niet ongedaan worden gemaakt.`,
   ),
+  cancelExtras: translated(
+    'Its extra work becomes open again and can go on another invoice.',
+    'Ses prestations supplémentaires redeviennent ouvertes et peuvent figurer sur une autre facture.',
+    'Het extra werk staat opnieuw open en kan op een andere factuur komen.',
+  ),
   cancelByNote: translated(
     'The client receives a credit note. Any amount paid is added to the client’s credit.',
     'Le client reçoit une note de crédit. Tout montant déjà payé est ajouté à son solde créditeur.',

@@ -19,6 +19,7 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { RestoredNote } from '../../../ui/dialogs/restored-note.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
 import { Banner } from '../../../ui/page/banner.tsx'
+import { openExtrasLines } from '../../extras/use-extras.ts'
 import { VisitExtras } from '../../extras/visit-extras.tsx'
 import { getAppointmentName } from '../appointments-edits.ts'
 import { appointmentsTexts } from '../appointments-texts.ts'
@@ -142,6 +143,9 @@ function AppointmentFormDialog(
   const [isMoreOpen, setMoreOpen] = useState(() => draft !== undefined || hasMore(form.typed, templates))
   const notes = useRef<HTMLDivElement>(null)
   const isOfCaller = clientId !== undefined && !isMoreOpen
+  const owner = view.tables.animals.get(row?.animalId ?? '')?.row.clientId ?? row?.animal?.clientId ?? ''
+  const about = { clientId: owner, animalId: null, appointmentId: row?.id ?? '' }
+  const hasExtras = openExtrasLines(view, about, 'openRemain', language).length > 0
   // A tap outside of the dialog stores the input as a draft.
   const leave = form.isDirty && !isOfCaller ? () => onLeave(form.draft) : form.giveUp
   // Users usually write a note after they mark a visit as done.
@@ -167,7 +171,7 @@ function AppointmentFormDialog(
             <TwoClickLabels
               className={series?.following.length ? '' : 'sm:mr-auto'}
               label={series?.following.length ? own.removeOne : texts.remove}
-              question={texts.removeAgain}
+              question={hasExtras ? texts.removeAgainWithExtras : texts.removeAgain}
               busy={form.isSaving}
               onConfirm={() => void form.remove()}
             />

@@ -69,6 +69,14 @@ export const monthPageTexts = byLanguage({
     count =>
       `${count} ${plural.nl(count, 'klant met een actief contract heeft', 'klanten met een actief contract hebben')} nog geen factuur voor deze maand. Synchroniseren maakt de ontbrekende facturen aan en toont de reden voor elk overgeslagen contract.`,
   ),
+  extras: translated(
+    (count: number, sum: string) =>
+      `${count} ${plural.en(count, 'line', 'lines')} of extra work (${sum} excl. VAT) ${plural.en(count, 'is', 'are')} not invoiced yet. Synchronize puts ${plural.en(count, 'it on an invoice', 'them on invoices')}.`,
+    (count, sum) =>
+      `${count} ${plural.fr(count, 'prestation supplémentaire', 'prestations supplémentaires')} (${sum} HTVA) ${plural.fr(count, 'n’est pas encore facturée', 'ne sont pas encore facturées')}. Synchroniser ${plural.fr(count, 'l’ajoute à une facture', 'les ajoute à des factures')}.`,
+    (count, sum) =>
+      `${count} ${plural.nl(count, 'regel', 'regels')} extra werk (${sum} excl. btw) ${plural.nl(count, 'is', 'zijn')} nog niet gefactureerd. Synchroniseren zet ${plural.nl(count, 'hem op een factuur', 'ze op facturen')}.`,
+  ),
   createdToday: translated(
     'They are created today, so they appear in the current month.',
     'Elles sont créées aujourd’hui et figurent donc dans le mois en cours.',

@@ -148,6 +148,7 @@ function Step(props: {
 }) {
   const { step, place, stand, isNext, children } = props
   const texts = useTexts(monthPageTexts)
+  const { language } = useLanguage()
   const remaining = stand.left[step]
   const isUnknown = step === 'make' && !stand.isUnbilledKnown
   const status = isUnknown ? 'unknown' : stepStatus(stand.left, step)
@@ -182,6 +183,11 @@ function Step(props: {
           {isNext && <span className="sr-only">{texts.next}</span>}
         </div>
         <Sentence step={step} stand={stand} />
+        {step === 'make' && stand.extras.count > 0 && (
+          <p className="max-w-prose text-pretty">
+            {texts.extras(stand.extras.count, formatPrice(stand.extras.sum, language))}
+          </p>
+        )}
         {children}
       </div>
     </li>

@@ -49,10 +49,11 @@ export function useMonthEnd(month: Month) {
   const clients = useSignal(versions.clients)
   const contracts = useSignal(versions.contracts)
   const mandates = useSignal(versions.mandates)
+  const extras = useSignal(versions.extras)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the versions stand for the tables' rows, which change in place.
   const stand = useMemo(
     () => (Array.isArray(older) ? monthEnd(view, { month, today, response, older }) : undefined),
-    [view, month, today, response, older, invoices, clients, contracts, mandates],
+    [view, month, today, response, older, invoices, clients, contracts, mandates, extras],
   )
   const again = () => setRound(before => before + 1)
   return stand === undefined
@@ -125,6 +126,7 @@ export function monthEnd(view: Tables, { month, today, response, older }: MonthC
   )
   return {
     owed: listCredits(view),
+    extras: sumOpenExtras(view),
     left: leftInMonth(rows, { unbilled: unbilled ?? 0, toLookAt, today }),
     isUnbilledKnown: unbilled !== undefined,
     isNow: month === today.slice(0, 7),
@@ -144,6 +146,18 @@ export function monthEnd(view: Tables, { month, today, response, older }: MonthC
   }
 }
 export type MonthEnd = ReturnType<typeof monthEnd>
+
+/** Extra work that Synchronize puts on invoices. Inactive clients are not invoiced. */
+function sumOpenExtras({ tables }: Tables) {
+  const open = [...tables.extras.tally.keys()].filter(kind => {
+    const [, clientId = ''] = kind.split(' ')
+    return kind !== '' && tables.clients.get(clientId)?.row.isActive !== false
+  })
+  return {
+    count: open.reduce((sum, kind) => sum + (tables.extras.tally.get(kind) ?? 0), 0),
+    sum: eurosFromCents(open.reduce((sum, kind) => sum + (tables.extras.sums.get(kind) ?? 0), 0)),
+  }
+}
 
 /** The current credit balances, largest first. */
 function listCredits({ tables }: Tables) {
