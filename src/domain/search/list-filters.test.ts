@@ -82,6 +82,7 @@ test('counts each filter among the rows that pass the selected filters', () => {
   expect(countByFilter(rows, clientFilters, [], clientPasses)).toEqual({
     unpaid: 3,
     overdue: 1,
+    'extra-work': 1,
     'without-contract': 1,
     'without-mandate': 2,
     inactive: 2,
@@ -89,6 +90,7 @@ test('counts each filter among the rows that pass the selected filters', () => {
   expect(countByFilter(rows, clientFilters, ['inactive'], clientPasses)).toEqual({
     unpaid: 1,
     overdue: 0,
+    'extra-work': 0,
     'without-contract': 0,
     'without-mandate': 0,
     inactive: 2,

@@ -38,7 +38,7 @@ function findExtras({ tables }: View, { clientId, animalId, appointmentId }: Ext
     .sort((one, other) => (`${one.row.day} ${one.id}` < `${other.row.day} ${other.id}` ? 1 : -1))
 }
 
-/** What a deletion means for lines that are not invoiced yet. Empty without such lines. */
+/** The consequence of a deletion for lines that are not invoiced yet. */
 export function openExtrasLines(
   view: View,
   about: ExtraSubject,

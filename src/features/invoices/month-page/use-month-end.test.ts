@@ -44,6 +44,24 @@ describe('the status of a month', () => {
     expect(owed.sum).toBe(68.02)
   })
 
+  it('counts the open lines of extra work of active clients', () => {
+    const line = (id: string, clientId: string, more = {}) => ({
+      ...blankRow.extras,
+      id,
+      clientId,
+      day: '2026-11-02',
+      price: 12.5,
+      quantity: 2,
+      ...more,
+    })
+    const extras = [line('e1', 'c1'), line('e2', 'c1', { invoiceId: 'a' }), line('e3', 'c2')]
+    const clients = [
+      { ...blankRow.clients, id: 'c1' },
+      { ...blankRow.clients, id: 'c2', isActive: false },
+    ]
+    expect(monthEnd(aView({ extras, clients }), around).extras).toEqual({ count: 1, sum: 25 })
+  })
+
   it('leaves the clients without an invoice unknown until the server responds', () => {
     const october = { ...around, month: '2026-10' }
     expect(monthEnd(practice(), october)).toMatchObject({ left: { make: 0 }, isUnbilledKnown: false })
