@@ -239,7 +239,7 @@ export type InvoicesTable = RecordTable<'invoices'> & {
 export type InvoiceLinesTable = {
   invoice_id: string
   n: number
-  kind: 'month' | 'correction'
+  kind: 'month' | 'correction' | 'extra'
   period: string
   contract_id: string | null
   animal_id: string | null
@@ -254,6 +254,11 @@ export type InvoiceLinesTable = {
   days: number | null
   of_days: number | null
   net_cents: number
+  /** For extra work. Its animal, day and price are in the columns of months. */
+  extra_id: string | null
+  text: string | null
+  quantity_hundredths: number | null
+  unit: string | null
 }
 
 /** `document` is JSON of blocks, stored at validation. `pdf` is base64, drawn once afterwards. */
@@ -336,6 +341,8 @@ export type CreditNoteLinesTable = {
   vat_rate_hundredths: number
   net_cents: number
   vat_cents: number
+  /** Extra work, apart from the months of the contract. */
+  is_extra: number
 }
 
 /** The text is stored when the credit note is created, and the file once it is drawn. */

@@ -46,7 +46,7 @@ describe('the invoices of a sample practice', () => {
     expect(made.toSorted()).toEqual([...new Set(due)].toSorted())
     const stepsByContract = new Map(contracts.map(({ id, steps }) => [id, steps]))
     for (const { contract_id, client_id, created_at } of invoices) {
-      const active = stepsByContract.get(contract_id)?.find(({ status }) => status === 'active')
+      const active = stepsByContract.get(contract_id ?? '')?.find(({ status }) => status === 'active')
       expect(active && active.at < created_at).toBe(true)
       expect(contracts.find(({ id }) => id === contract_id)?.clientId).toBe(client_id)
     }

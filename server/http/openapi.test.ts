@@ -251,6 +251,8 @@ describe('the responses of the server', () => {
       ['POST /extras', { ...extra, quantity: 0 }],
       ...gets(`/extras?clientId=${clientId}`, '/extras?sortBy=price'),
       ...sends(`PUT /extras/${extraId}`, { price: 13 }, { clientId: 'nobody' }),
+      [`POST /clients/${clientId}/invoice-now`],
+      [`POST /clients/${clientId}/invoice-now`],
       [`DELETE /extras/${extraId}`, undefined, stale],
       [`DELETE /extras/${extraId}`],
       [`PUT /extras/${extraId}?restore=true`, { text: 'Worming again' }],

@@ -49,6 +49,8 @@ type Hooks<Values, Body> = {
     tx: Tx,
     change: { id: string; before: Values; after: Values; ids: Ids } & WriteTime,
   ): Promise<readonly TouchedRow[]>
+  /** The same once a row is deleted. */
+  afterDelete?(tx: Tx, deleted: { id: string } & WriteTime): Promise<readonly TouchedRow[]>
   /** Effects on the server alone. `before` is null for a new row, `after` for a deleted one. */
   afterWrite?(
     tx: Tx,
@@ -144,7 +146,9 @@ export function recordWrites(hooks: AnyWriting): AnyWrites {
       const locked = before === undefined ? target : { ...target, rev: undefined }
       if (!(await store.delete(tx, locked))) throw await missed(tx, id)
       if (before !== undefined) await hooks.afterWrite?.(tx, { id, before, after: null, now, madeAt })
-      return deletedOnly(name, id)
+      const effect = deletedOnly(name, id)
+      const others = (await hooks.afterDelete?.(tx, { id, now, madeAt })) ?? []
+      return { ...effect, touched: [...effect.touched, ...others] }
     },
   }
 }

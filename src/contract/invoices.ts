@@ -56,7 +56,8 @@ export const synchronized = Type.Object({
   creditNotes: Type.Integer(),
   skipped: Type.Array(
     Type.Object({
-      contractId: Type.String(),
+      /** Null for extra work of a client without a contract. */
+      contractId: Type.Union([Type.String(), Type.Null()]),
       client: fieldSchemas(invoices).client,
       reason: Type.Enum(skipReasons),
     }),

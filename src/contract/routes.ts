@@ -129,6 +129,7 @@ export type Routes = {
   'GET invoices/:id/e-invoice': { response: Blob }
   'GET invoices/:id/html': { response: string }
   'GET invoices/:id/ledger': { response: Ledger }
+  'POST clients/:id/invoice-now': { response: { id: string; number: string } }
   'POST invoices/:id/make-again': { response: { number: string } }
   'POST invoices/:id/payments': { params: Static<typeof paymentBody> }
   'GET invoices/:id/pdf': { response: Blob }

@@ -20,6 +20,7 @@ import {
   flag,
   instantOrNull,
   link,
+  linkOrNone,
   personName,
   text,
   textOrNone,
@@ -43,7 +44,8 @@ export const invoices = {
   number: byServer(code('number', { label: { en: 'Number', fr: 'Numéro', nl: 'Nummer' } })),
   clientId: byServer(link('client_id', { to: 'clients' })),
   client: personName(),
-  contractId: byServer(link('contract_id', { to: 'contracts' })),
+  /** Null for an invoice of extra work only, which can exist next to the invoice of its month. */
+  contractId: byServer(linkOrNone('contract_id', { to: 'contracts' })),
   /** The billed month. The invoice is listed under the month of `createdAt`. */
   period: byServer(code('period', { label: { en: 'Period', fr: 'Période', nl: 'Periode' } })),
   status: byServer(

@@ -200,7 +200,7 @@ create table extras (
   updated_by text, updated_by_id text, rev integer not null, deleted_at text
 );
 create index extras_by_client_id on extras (client_id, created_at, id);
-create index extras_by_invoice_id on extras (invoice_id) where invoice_id is not null;
+create index extras_by_invoice_id on extras (invoice_id);
 
 create table contracts (
   id text primary key, client_id text not null references clients (id), status text not null, version integer not null,
@@ -251,7 +251,7 @@ create unique index mandates_one_active on mandates (client_id) where state = 'a
 
 create table invoices (
   id text primary key, number text not null unique, number_text text not null, client_id text not null references clients (id),
-  contract_id text not null references contracts (id), period text not null, month text not null, status text not null,
+  contract_id text references contracts (id), period text not null, month text not null, status text not null,
   due_day text not null, net_cents integer not null, vat_cents integer not null, total_cents integer not null,
   credit_cents integer not null, communication text not null, mail text not null, collections integer not null,
   collected_at text, created_at text not null, updated_at text not null, updated_by text, rev integer not null, deleted_at text,
@@ -270,14 +270,17 @@ create index invoices_by_created_at on invoices (created_at, id);
 create index invoices_by_month on invoices (month, status, total_cents, credit_cents);
 create index invoices_newest on invoices (created_at desc, number desc, id, client_id, number_text);
 create index invoices_by_total on invoices (total_cents, id);
-create unique index one_invoice_a_client_and_period on invoices (client_id, period) where status <> 'canceled';
+create unique index one_invoice_a_client_and_period on invoices (client_id, period)
+  where status <> 'canceled' and contract_id is not null;
+create unique index one_created_invoice_of_extras on invoices (client_id) where status = 'created' and contract_id is null;
 create index invoices_by_communication on invoices (communication);
 
 create table invoice_lines (
   invoice_id text not null references invoices (id), n integer not null, kind text not null, period text not null,
   contract_id text references contracts (id), animal_id text, name text not null, chip text not null, species text not null,
   visits integer, hourly_cents integer, vat_rate_hundredths integer not null, from_day text, to_day text, days integer,
-  of_days integer, net_cents integer not null, constraint invoice_lines_key primary key (invoice_id, n)
+  of_days integer, net_cents integer not null, extra_id text references extras (id), text text, quantity_hundredths integer,
+  unit text, constraint invoice_lines_key primary key (invoice_id, n)
 );
 
 create table invoice_documents (
@@ -322,7 +325,7 @@ create index credit_notes_by_created_at on credit_notes (created_at, id);
 
 create table credit_note_lines (
   credit_note_id text not null references credit_notes (id), n integer not null, period text not null,
-  vat_rate_hundredths integer not null, net_cents integer not null, vat_cents integer not null,
+  vat_rate_hundredths integer not null, net_cents integer not null, vat_cents integer not null, is_extra integer not null,
   constraint credit_note_lines_key primary key (credit_note_id, n)
 );
 

@@ -1,4 +1,5 @@
 import type { ContractTerms } from '../../../src/contract/contract-terms.ts'
+import type { OpenExtra } from '../../../src/domain/billing/bill-extras.ts'
 import type { Step } from '../../../src/domain/billing/billing.ts'
 import type { ExplainedCorrection } from '../../../src/domain/billing/billing-sentences.ts'
 import {
@@ -26,6 +27,7 @@ import { addTo } from '../../../src/domain/edits/patch.ts'
 import { lockRows, queryInParts, type Tx } from '../../db/database.ts'
 import { findLateTerms, findTerms } from '../contracts/contract-terms.ts'
 import { findSteps } from '../contracts/contracts-store.ts'
+import { findOpenExtras } from './extras/extras-store.ts'
 import { treatmentFromTable } from './invoices-store.ts'
 
 export type BilledClient = Omit<BillingInput, 'contracts' | 'invoices'> & {
@@ -34,58 +36,69 @@ export type BilledClient = Omit<BillingInput, 'contracts' | 'invoices'> & {
   key: string
   treatment: VatTreatment
   contracts: readonly (BillingContract & { isActive: boolean })[]
-  invoices: readonly (BilledInvoice & VatTreatment & { contractId: string })[]
-  /** The latest contract, used for lines without a contract. */
+  /** The invoices of months. */
+  invoices: readonly (BilledInvoice & VatTreatment & { contractId: string | null })[]
+  /** The latest contract, used for lines without a contract. Empty for a client who never had any. */
   lastContractId: string
+  hasActiveContract: boolean
+  extraInvoice: { id: string; period: Month } | null
+  extras: readonly OpenExtra[]
 }
 
 /**
- * Locks the clients who ever had an active contract. Their contracts, invoices and terms change only under that
- * lock.
+ * Locks the clients who ever had an active contract or who have extra work to bill. Their contracts, invoices, terms
+ * and extra work change only under that lock.
  */
 export async function lockBilled(tx: Tx, clientIds?: readonly string[]): Promise<BilledClient[]> {
   const before = await everActive(tx, clientIds).select('contracts.client_id').distinct().execute()
-  const locked = new Set(before.map(({ client_id }) => client_id))
+  const extras = await findOpenExtras(tx, clientIds)
+  const locked = new Set([...before.map(({ client_id }) => client_id), ...extras.keys()])
   await lockRows(tx, 'clients', [...locked])
   return (await findBilled(tx, clientIds)).filter(({ id }) => locked.has(id))
 }
 
 export async function findBilled(tx: Tx, clientIds?: readonly string[]): Promise<BilledClient[]> {
   const rows = await everActive(tx, clientIds)
-    .innerJoin('clients', 'clients.id', 'contracts.client_id')
     .select(['contracts.id', 'contracts.client_id', 'contracts.status', 'contracts.withdrawn_at'])
-    .select(['clients.is_active', 'clients.last_name_key', 'clients.first_name_key'])
-    .select(['clients.vat_regime', 'clients.vat_exemption'])
     .execute()
-  const ids = [...new Set(rows.map(({ client_id }) => client_id))]
+  const extras = await findOpenExtras(tx, clientIds)
+  const ids = [...new Set([...rows.map(({ client_id }) => client_id), ...extras.keys()])]
+  const clients = await queryInParts(ids, some =>
+    tx
+      .selectFrom('clients')
+      .select(['id', 'is_active', 'last_name_key', 'first_name_key', 'vat_regime', 'vat_exemption'])
+      .where('id', 'in', some),
+  )
   const contractIds = rows.map(({ id }) => id)
   const steps = await findSteps(tx, contractIds)
   const terms = await findTerms(tx, contractIds)
   const invoices = await findBilledInvoices(tx, ids)
   const notes = await findCredited(tx, ids)
-  const clients = new Map<string, typeof rows>()
-  for (const row of rows) addTo(clients, row.client_id, row)
-  return [...clients].flatMap(([id, clientRows]): BilledClient[] => {
-    const [first] = clientRows
-    if (first === undefined) return []
-    const treatment = treatmentFromTable(first)
-    const contracts = clientRows
+  const contractRows = new Map<string, typeof rows>()
+  for (const row of rows) addTo(contractRows, row.client_id, row)
+  return clients.map((client): BilledClient => {
+    const { id } = client
+    const treatment = treatmentFromTable(client)
+    const contracts = (contractRows.get(id) ?? [])
       .map(row => ({ ...row, steps: steps.get(row.id) ?? [], terms: terms.get(row.id) ?? [] }))
       .toSorted((a, b) => (beginning(a) < beginning(b) ? -1 : 1))
-    const client = {
+    const [own] = (invoices.get(id) ?? []).filter(isExtraInvoice).filter(({ state }) => state === 'created')
+    return {
       id,
       treatment,
       vatRegime: treatment.vatRegime,
-      key: `${first.last_name_key}\n${first.first_name_key}\n${id}`,
-      isActive: clientRows.every(({ is_active }) => is_active === 1),
+      key: `${client.last_name_key}\n${client.first_name_key}\n${id}`,
+      isActive: client.is_active === 1,
       contracts: contracts
         .filter(({ withdrawn_at }) => withdrawn_at === null)
         .map(({ id, steps, terms, status }) => ({ id, steps, terms, isActive: status === 'active' })),
       lastContractId: contracts.at(-1)?.id ?? '',
-      invoices: invoices.get(id) ?? [],
+      hasActiveContract: contracts.some(({ status }) => status === 'active'),
+      invoices: (invoices.get(id) ?? []).filter(invoice => !isExtraInvoice(invoice)),
       notes: notes.get(id) ?? [],
+      extraInvoice: own === undefined ? null : { id: own.id, period: own.period },
+      extras: extras.get(id) ?? [],
     }
-    return [client]
   })
 }
 
@@ -109,6 +122,8 @@ function everActive(tx: Tx, clientIds: readonly string[] | undefined) {
 
 type ComputedInvoice = BilledClient['invoices'][number]
 
+const isExtraInvoice = ({ contractId }: ComputedInvoice) => contractId === null
+
 /** Groups invoices by client. Invoices of a month are in the order of their creation. */
 async function findBilledInvoices(
   tx: Tx,
@@ -130,7 +145,7 @@ async function findBilledInvoices(
   const later = new Set<string>()
   for (const row of rows) {
     const { id, period } = row
-    const month = `${row.client_id} ${period}`
+    const month = `${row.client_id} ${period} ${row.contract_id === null}`
     addTo(found, row.client_id, {
       id,
       period,
@@ -168,6 +183,7 @@ async function findAmounts(tx: Tx, clientIds: readonly string[]): Promise<Map<st
       .select(({ fn }) => fn.sum<number>('invoice_lines.net_cents').as('net_cents'))
       .where('invoices.client_id', 'in', some)
       .where('invoices.issue_day', 'is not', null)
+      .where('invoice_lines.kind', '<>', 'extra')
       .groupBy(['invoice_lines.invoice_id', 'invoice_lines.period', 'invoice_lines.vat_rate_hundredths']),
   )
   const found = new Map<string, Amount[]>()
@@ -183,7 +199,8 @@ async function findCredited(tx: Tx, clientIds: readonly string[]): Promise<Map<s
       .innerJoin('credit_note_lines', 'credit_note_lines.credit_note_id', 'credit_notes.id')
       .select(['credit_notes.client_id', 'credit_notes.invoice_id as invoiceId', 'credit_note_lines.period'])
       .select(['credit_note_lines.vat_rate_hundredths', 'credit_note_lines.net_cents'])
-      .where('credit_notes.client_id', 'in', some),
+      .where('credit_notes.client_id', 'in', some)
+      .where('credit_note_lines.is_extra', '=', 0),
   )
   const found = new Map<string, CreditedPart[]>()
   for (const { client_id, vat_rate_hundredths, net_cents, ...part } of rows)
@@ -285,6 +302,7 @@ async function findIssues(tx: Tx, clientId: string): Promise<Map<Month, { on: Da
     .select(['period', 'issue_day', 'created_at'])
     .where('client_id', '=', clientId)
     .where('issue_day', 'is not', null)
+    .where('contract_id', 'is not', null)
     .orderBy('created_at')
     .orderBy('number')
     .execute()

@@ -21,6 +21,7 @@ import { missedRow } from '../../sync/erased.ts'
 import { mandatesInForce } from '../bank/mandates/mandates-store.ts'
 import { findClientsByIds } from '../clients/clients-store.ts'
 import { readLetterhead } from '../practice/practice-store.ts'
+import { reopenExtras } from './extras/extras-store.ts'
 import { drawn, storeInvoiceDocument } from './invoice-documents.ts'
 import {
   findInvoice,
@@ -140,13 +141,14 @@ async function cancelInvoice(tx: Tx, invoice: Invoice, by: Actor): Promise<Touch
   await dropEmails(tx, { record: 'invoices', id: invoice.id })
   await setInvoiceMail(tx, invoice.id, 'none')
   await setInvoiceStatus(tx, invoice.id, 'canceled')
-  if (!isFrozen(invoice.status)) return [touchedInvoice(invoice), touchedClient(invoice)]
+  const touched = [touchedInvoice(invoice), touchedClient(invoice), ...(await reopenExtras(tx, invoice.id))]
+  if (!isFrozen(invoice.status)) return touched
   const lines = await linesClaimed(tx, invoice)
   if (lines.length > 0) await createCreditNote(tx, { ...by, invoice, lines, reason: 'cancel' })
   const then = await readInvoice(tx, invoice.id)
   const remaining = then === undefined ? 0 : openCents(then)
   const others = remaining > 0 ? await reverseCredit(tx, invoice, remaining, by) : []
-  return [touchedInvoice(invoice), touchedClient(invoice), ...others]
+  return [...touched, ...others]
 }
 
 /** Freezes invoices as previewed. Sets the issue and due days, uses credit and stores the text. */

@@ -3,6 +3,7 @@ import type { Month } from '../../../src/domain/calendar/brussels.ts'
 import { speciesId } from '../../../src/domain/clients/species.ts'
 import type { CorrectedInvoice, InvoiceLine } from '../../../src/domain/documents/invoice-lines.ts'
 import { addTo } from '../../../src/domain/edits/patch.ts'
+import { extras } from '../../../src/records/extras.ts'
 import { insertRows, queryInParts, type Tx } from '../../db/database.ts'
 import type { InvoiceLinesTable } from '../../db/tables.ts'
 import { treatmentFromTable } from './invoices-store.ts'
@@ -25,6 +26,10 @@ const lineColumns = [
   'days',
   'of_days',
   'net_cents',
+  'extra_id',
+  'text',
+  'quantity_hundredths',
+  'unit',
 ] as const
 
 /** Returns the lines of each invoice, in order. A correction names the corrected invoice. */
@@ -60,6 +65,7 @@ async function findCorrected(
       .where('correcting.id', 'in', some)
       .where('earlier.issue_day', 'is not', null)
       .where('earlier.deleted_at', 'is', null)
+      .where('earlier.contract_id', 'is not', null)
       .whereRef('earlier.id', '<>', 'correcting.id')
       .orderBy('earlier.issue_day')
       .orderBy('earlier.number'),
@@ -86,10 +92,10 @@ export async function addLines(tx: Tx, invoices: readonly InvoiceLines[]): Promi
   await insertRows(tx, 'invoice_lines', rows)
 }
 
-/** Lines of erased clients contain no animal names. */
+/** Lines of erased clients contain no animal names and no texts. */
 export async function blankLines(tx: Tx, invoiceIds: readonly string[]): Promise<void> {
   await queryInParts(invoiceIds, some =>
-    tx.updateTable('invoice_lines').set({ name: '', chip: '' }).where('invoice_id', 'in', some),
+    tx.updateTable('invoice_lines').set({ name: '', chip: '', text: null }).where('invoice_id', 'in', some),
   )
 }
 
@@ -117,14 +123,32 @@ const noAnimal = {
   to_day: null,
   days: null,
   of_days: null,
+  extra_id: null,
+  text: null,
+  quantity_hundredths: null,
+  unit: null,
 }
 
 function cellsOfLine(line: InvoiceLine): LineCells {
   const { kind, period, vatRate, netCents } = line
   const cells = { kind, period, vat_rate_hundredths: Math.round(vatRate * 100), net_cents: netCents }
-  if (line.kind !== 'month') return { ...noAnimal, ...cells }
+  if (line.kind === 'correction') return { ...noAnimal, ...cells }
+  if (line.kind === 'extra')
+    return {
+      ...noAnimal,
+      ...cells,
+      animal_id: line.animal?.id ?? null,
+      name: line.animal?.name ?? '',
+      hourly_cents: line.priceCents,
+      from_day: line.day,
+      extra_id: line.extraId,
+      text: line.text,
+      quantity_hundredths: Math.round(line.quantity * 100),
+      unit: line.unit,
+    }
   const { animal, price } = line
   return {
+    ...noAnimal,
     ...cells,
     contract_id: line.contractId,
     animal_id: animal.id,
@@ -144,6 +168,20 @@ function lineFromTable(row: InvoiceLinesTable, corrects: CorrectedInvoice | unde
   const { kind, period, net_cents: netCents } = row
   const vatRate = row.vat_rate_hundredths / 100
   if (kind === 'correction') return { kind, period, vatRate, netCents, ...(corrects && { corrects }) }
+  if (kind === 'extra')
+    return {
+      kind,
+      period,
+      vatRate,
+      netCents,
+      extraId: row.extra_id ?? '',
+      text: row.text ?? '',
+      day: row.from_day ?? '',
+      animal: row.animal_id === null ? null : { id: row.animal_id, name: row.name },
+      quantity: (row.quantity_hundredths ?? 0) / 100,
+      unit: extras.unit.read(row.unit) ?? 'piece',
+      priceCents: row.hourly_cents ?? 0,
+    }
   return {
     kind,
     period,
@@ -170,14 +208,14 @@ export async function findCreditNoteLines(tx: Tx, ids: readonly string[]): Promi
   const rows = await queryInParts(ids, some =>
     tx
       .selectFrom('credit_note_lines')
-      .select(['credit_note_id', 'period', 'vat_rate_hundredths'])
+      .select(['credit_note_id', 'period', 'vat_rate_hundredths', 'is_extra'])
       .select(['net_cents as netCents', 'vat_cents as vatCents'])
       .where('credit_note_id', 'in', some)
       .orderBy('credit_note_id')
       .orderBy('n'),
   )
   const found = new Map<string, NoteLine[]>()
-  for (const { credit_note_id, vat_rate_hundredths, ...line } of rows)
-    addTo(found, credit_note_id, { ...line, vatRate: vat_rate_hundredths / 100 })
+  for (const { credit_note_id, vat_rate_hundredths, is_extra, ...line } of rows)
+    addTo(found, credit_note_id, { ...line, vatRate: vat_rate_hundredths / 100, isExtra: is_extra === 1 })
   return found
 }

@@ -71,6 +71,7 @@ async function findUnbilled(tx: Tx, month: Month, now: string): Promise<string[]
             .select('invoices.id')
             .whereRef('invoices.client_id', '=', 'contracts.client_id')
             .where('invoices.period', '=', month)
+            .where('invoices.contract_id', 'is not', null)
             .where('invoices.status', '<>', 'canceled'),
         ),
       ),
@@ -90,7 +91,7 @@ async function findUnbilled(tx: Tx, month: Month, now: string): Promise<string[]
 async function findBefore(tx: Tx, month: Month) {
   const created = await tx
     .selectFrom('invoices')
-    .select(['id', 'client_id', 'period'])
+    .select(['id', 'client_id', 'contract_id', 'period'])
     .where('month', '=', month)
     .where('status', '=', 'created')
     .orderBy('number')
@@ -101,11 +102,13 @@ async function findBefore(tx: Tx, month: Month) {
       .selectFrom('invoices')
       .select(['id', 'client_id', 'period', 'total_cents'])
       .where('client_id', 'in', some)
+      .where('contract_id', 'is not', null)
       .where('status', '<>', 'canceled'),
   )
   const others = new Map<string, typeof rows>()
   for (const row of rows) addTo(others, row.client_id, row)
-  return created.map(({ id, client_id, period }) => {
+  return created.map(({ id, client_id, contract_id, period }) => {
+    if (contract_id === null) return { invoiceId: id, total: null, isFirst: false }
     const clientInvoices = (others.get(client_id) ?? []).filter(other => other.id !== id)
     const before = clientInvoices.find(other => other.period === monthAfter(period, -1))
     return {

@@ -87,6 +87,9 @@ export const fr: Record<Exclude<WrittenCode, GeneralCode>, string> = {
   'invoices/cannot-send': 'Seule une facture en attente peut être envoyée.',
   'invoices/cannot-mark-paid': 'Seule une facture envoyée ou impayée peut être marquée comme payée.',
   'invoices/cannot-mark-not-paid': 'Seule une facture envoyée ou payée peut être marquée comme impayée.',
+  'extras/none-open': 'Il n’y a pas de prestation supplémentaire à facturer pour ce client.',
+  'extras/client-inactive':
+    'Ce client est inactif. Rendez-le actif pour facturer les prestations supplémentaires.',
   'invoices/cannot-make-again':
     'Seule une facture annulée peut être recréée, s’il y a quelque chose à facturer pour son mois.',
   'invoices/cannot-cancel': 'Une facture envoyée, payée ou annulée ne peut pas être annulée.',

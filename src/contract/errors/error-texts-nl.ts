@@ -89,6 +89,8 @@ export const nl: Record<Exclude<WrittenCode, GeneralCode>, string> = {
     'Alleen een verstuurde of onbetaalde factuur kan als betaald worden gemarkeerd.',
   'invoices/cannot-mark-not-paid':
     'Alleen een verstuurde of betaalde factuur kan als onbetaald worden gemarkeerd.',
+  'extras/none-open': 'Er is geen extra werk te factureren voor deze klant.',
+  'extras/client-inactive': 'Deze klant is inactief. Maak de klant actief om het extra werk te factureren.',
   'invoices/cannot-make-again':
     'Alleen een geannuleerde factuur kan opnieuw worden aangemaakt, als er voor haar maand iets te factureren is.',
   'invoices/cannot-cancel': 'Een verstuurde, betaalde of geannuleerde factuur kan niet worden geannuleerd.',

@@ -53,6 +53,8 @@ const written = {
     'invoices/cannot-mark-not-paid': 'Only a sent or paid invoice can be marked as not paid.',
     'invoices/cannot-make-again':
       'Only a canceled invoice can be created again, if there is something to bill for its month.',
+    'extras/none-open': 'There is no extra work to invoice for this client.',
+    'extras/client-inactive': 'This client is inactive. Make the client active to invoice the extra work.',
     'invoices/cannot-cancel': 'A sent, paid or canceled invoice cannot be canceled.',
     'invoices/vat-regime-changed':
       'The VAT regime of the client has changed since the last synchronization. Synchronize, then validate.',

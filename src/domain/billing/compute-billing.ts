@@ -110,7 +110,7 @@ export function monthLines(contracts: readonly BillingContract[], month: Month, 
   return createLines(activeSpans(contracts, now), month)
 }
 
-export function linesUnder(vatRegime: VatRegime, lines: MonthLine[]): MonthLine[] {
+export function linesUnder<L extends { vatRate: number }>(vatRegime: VatRegime, lines: L[]): L[] {
   return vatRegime === 'domestic' ? lines : lines.map(line => ({ ...line, vatRate: 0 }))
 }
 

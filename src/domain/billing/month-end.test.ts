@@ -68,10 +68,13 @@ describe('the review mark of an invoice', () => {
 it('lists active clients as unbilled until the month has an uncanceled invoice', () => {
   const contracts = ['a', 'b', 'c', 'd'].map(clientId => ({ clientId, status: 'active' }))
   const paused = { clientId: 'e', status: 'paused' }
+  const month = { period: '2026-11', contractId: 'x' }
   const invoices = [
-    { clientId: 'a', period: '2026-11', status: 'created' },
-    { clientId: 'b', period: '2026-11', status: 'canceled' },
-    { clientId: 'c', period: '2026-10', status: 'paid' },
+    { ...month, clientId: 'a', status: 'created' },
+    { ...month, clientId: 'b', status: 'canceled' },
+    { ...month, clientId: 'c', period: '2026-10', status: 'paid' },
+    // This one has extra work only.
+    { ...month, clientId: 'd', contractId: null, status: 'created' },
   ]
   expect([...unbilledClients([...contracts, paused], invoices, '2026-11')]).toEqual(['b', 'c', 'd'])
 })

@@ -56,7 +56,7 @@ export function hasChanged(beforeCents: number, cents: number): boolean {
 }
 
 type BilledContract = { clientId: string; status: string }
-type BilledInvoice = { clientId: string; period: Month; status: string }
+type BilledInvoice = { clientId: string; contractId: string | null; period: Month; status: string }
 
 export function unbilledClients(
   contracts: Iterable<BilledContract>,
@@ -65,8 +65,8 @@ export function unbilledClients(
 ): Set<string> {
   const unbilled = new Set<string>()
   for (const { clientId, status } of contracts) if (status === 'active') unbilled.add(clientId)
-  for (const { clientId, period, status } of invoices)
-    if (period === month && status !== 'canceled') unbilled.delete(clientId)
+  for (const { clientId, contractId, period, status } of invoices)
+    if (contractId !== null && period === month && status !== 'canceled') unbilled.delete(clientId)
   return unbilled
 }
 

@@ -75,13 +75,27 @@ export function creditNoteNumber(year: string, sequence: number): string {
 }
 
 /** A part of a credit note by month and rate. Amounts are positive. */
-export type NoteLine = { period: string; vatRate: number; netCents: number; vatCents: number }
+export type NoteLine = {
+  period: string
+  vatRate: number
+  netCents: number
+  vatCents: number
+  isExtra?: boolean
+}
 
 /**
  * The remaining lines after credits, by month and rate; empty when fully credited. A month's correction is credited
- * on that month's invoice, whichever invoice billed it.
+ * on that month's invoice, whichever invoice billed it. Extra work remains apart from the contract.
  */
 export function linesLeft(lines: readonly NoteLine[], credited: readonly NoteLine[]): NoteLine[] {
+  const left = (isExtra: boolean) => {
+    const isOf = (line: NoteLine) => (line.isExtra ?? false) === isExtra
+    return remainingLines(lines.filter(isOf), credited.filter(isOf))
+  }
+  return [...left(false), ...left(true)]
+}
+
+function remainingLines(lines: readonly NoteLine[], credited: readonly NoteLine[]): NoteLine[] {
   const remaining = new Map<string, NoteLine>()
   const signed = [
     ...lines,

@@ -12,8 +12,8 @@ describe('the time windows of rows stored on a device', () => {
       appointments: { from: '2025-01-25T23:00:00.000Z', until: '2027-03-02T23:00:00.000Z' },
     })
     expect(windows.appointments).toEqual(spanOnDevices(now))
-    // Notes use the window of invoices.
-    expect([...Object.keys(windows), 'notes'].toSorted()).toEqual(windowedTypes.toSorted())
+    // Notes and extra work use the window of invoices.
+    expect([...Object.keys(windows), 'notes', 'extras'].toSorted()).toEqual(windowedTypes.toSorted())
   })
 
   it('move only at midnight in Brussels', () => {

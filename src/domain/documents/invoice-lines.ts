@@ -1,3 +1,4 @@
+import type { ExtraLine } from '../billing/bill-extras.ts'
 import type { Amounts } from '../billing/billing.ts'
 import {
   type CorrectionLine,
@@ -7,14 +8,15 @@ import {
   sumLines,
 } from '../billing/compute-billing.ts'
 import { inferVatRate } from '../billing/contract-price.ts'
+import { extraUnitTexts } from '../billing/extras.ts'
 import type { VatTreatment } from '../billing/vat.ts'
 import type { Day } from '../calendar/brussels.ts'
-import { formatCents, formatDayRange, formatLongDay, formatMonth } from '../text/format.ts'
+import { formatCents, formatDayRange, formatLongDay, formatMonth, formatNumber } from '../text/format.ts'
 import type { Language } from '../text/language.ts'
 import type { Table } from './document.ts'
 import { printedTexts } from './printed-texts.ts'
 
-export type InvoiceLine = MonthLine | CorrectingLine
+export type InvoiceLine = MonthLine | CorrectingLine | ExtraLine
 type CorrectingLine = CorrectionLine & { corrects?: CorrectedInvoice }
 export type CorrectedInvoice = { number: string; day: Day } & VatTreatment
 
@@ -43,6 +45,15 @@ function createRow(line: InvoiceLine, language: Language): string[] {
     const corrected = correctedText(line, language)
     return [invoiceTexts.correction(month), '', '', '', corrected, amount]
   }
+  if (line.kind === 'extra')
+    return [
+      line.text,
+      line.animal?.name ?? '',
+      `${formatNumber(line.quantity, language)} ${extraUnitTexts[language][line.unit]}`,
+      formatCents(line.priceCents, language),
+      formatLongDay(line.day, language),
+      amount,
+    ]
   const { animal, price } = line
   return [
     animal.name,

@@ -36,9 +36,12 @@ export type OfferedStep = InvoiceAction | 'make-again'
 /** A month is billed only once. For months that are not on this device, the server decides. */
 export function offeredInvoiceSteps(row: InvoiceRow, { tables }: Pick<View, 'tables'>): OfferedStep[] {
   if (row.status !== 'canceled') return allowedInvoiceActions(row.status)
+  // Its extra work is open again.
+  if (row.contractId === null) return []
   const isBilled = [...tables.invoices.ownedBy(row.clientId)].some(id => {
     const other = tables.invoices.get(id)?.row
-    return other !== undefined && other.period === row.period && other.status !== 'canceled'
+    const isOfMonth = other !== undefined && other.contractId !== null && other.period === row.period
+    return isOfMonth && other.status !== 'canceled'
   })
   return isBilled ? [] : ['make-again']
 }

@@ -54,8 +54,8 @@ export function SyncReport({ report, onDismiss }: { report: Report; onDismiss: (
             {texts.syncSkipped(skipped.length)}
           </summary>
           <ul className="max-h-60 overflow-y-auto pl-5.5">
-            {skipped.map(({ contractId, client, reason }) => (
-              <li key={contractId} className="py-0.5">
+            {skipped.map(({ contractId, client, reason }, n) => (
+              <li key={contractId ?? n} className="py-0.5">
                 <span className="font-medium">
                   <OfContract contractId={contractId}>
                     {client ? fullName(client) : texts.noClient}
@@ -72,8 +72,8 @@ export function SyncReport({ report, onDismiss }: { report: Report; onDismiss: (
 }
 
 /** Links to the client when this device has the contract. */
-function OfContract({ contractId, children }: { contractId: string; children: string }) {
-  const contract = useRow('contracts', contractId)?.row
+function OfContract({ contractId, children }: { contractId: string | null; children: string }) {
+  const contract = useRow('contracts', contractId ?? '')?.row
   if (contract === undefined) return children
   return (
     <RecordLink record="clients" id={contract.clientId}>

@@ -208,7 +208,7 @@ function readBilling({ tables }: ReadTables, contract: ContractRow, now: string)
   const current = toMonth(now)
   const states = [...tables.invoices.ownedBy(contract.clientId)].flatMap(id => {
     const row = tables.invoices.get(id)?.row
-    return row !== undefined && row.period === current ? [row.status] : []
+    return row !== undefined && row.contractId !== null && row.period === current ? [row.status] : []
   })
   const isIssued = states.some(status => status !== 'created' && status !== 'canceled')
   const isVoid = states.length > 0 && states.every(status => status === 'canceled')

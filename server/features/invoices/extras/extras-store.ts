@@ -1,6 +1,11 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../../db/database.ts'
+import type { OpenExtra } from '../../../../src/domain/billing/bill-extras.ts'
+import { extraCents } from '../../../../src/domain/billing/extras.ts'
+import { addTo } from '../../../../src/domain/edits/patch.ts'
+import { extras } from '../../../../src/records/extras.ts'
+import { inChunks, mostIds, queryInParts, type Tx } from '../../../db/database.ts'
 import { recordStore } from '../../../records/record-store.ts'
+import type { TouchedRow } from '../../../sync/changes.ts'
 import { findInvoiceNumbers } from '../invoices-store.ts'
 
 export const extraStore = recordStore(
@@ -23,4 +28,68 @@ export async function findClientExtras(tx: Tx, clientId: string) {
     .orderBy('id')
     .execute()
   return extraStore.toRows(tx, rows)
+}
+
+/** The lines that are open or on a created invoice, by client, in the order of an invoice. */
+export async function findOpenExtras(
+  tx: Tx,
+  clientIds: readonly string[] | undefined,
+): Promise<Map<string, OpenExtra[]>> {
+  const created = tx.selectFrom('invoices').select('invoices.id').where('status', '=', 'created')
+  const open = () =>
+    tx
+      .selectFrom('extras')
+      .leftJoin('animals', 'animals.id', 'extras.animal_id')
+      .select(['extras.id', 'extras.client_id', 'extras.invoice_id', 'extras.animal_id', 'extras.day'])
+      .select(['extras.text', 'extras.quantity_hundredths', 'extras.unit', 'extras.price_cents'])
+      .select(['extras.vat_rate_hundredths', 'animals.name as animal_name'])
+      .where('extras.deleted_at', 'is', null)
+      .where(({ or, eb }) =>
+        or([eb('extras.invoice_id', 'is', null), eb('extras.invoice_id', 'in', created)]),
+      )
+      .orderBy('extras.day')
+      .orderBy('extras.created_at')
+      .orderBy('extras.id')
+  const rows =
+    clientIds === undefined
+      ? await open().execute()
+      : await queryInParts(clientIds, some => open().where('extras.client_id', 'in', some))
+  const found = new Map<string, OpenExtra[]>()
+  for (const row of rows)
+    addTo(found, row.client_id, {
+      kind: 'extra',
+      extraId: row.id,
+      invoiceId: row.invoice_id,
+      text: row.text,
+      day: row.day,
+      animal: row.animal_id === null ? null : { id: row.animal_id, name: row.animal_name ?? '' },
+      quantity: extras.quantity.fromCells(row),
+      unit: extras.unit.fromCells(row),
+      priceCents: row.price_cents,
+      vatRate: extras.vatRate.fromCells(row),
+      netCents: extraCents({ quantity: extras.quantity.fromCells(row), price: extras.price.fromCells(row) }),
+    })
+  return found
+}
+
+/** Puts lines on invoices, or opens them (null). Requires the lock of their client. */
+export async function moveExtras(
+  tx: Tx,
+  moved: Iterable<readonly [id: string, invoiceId: string | null]>,
+): Promise<TouchedRow[]> {
+  const byInvoice = new Map<string | null, string[]>()
+  for (const [id, invoiceId] of moved) addTo(byInvoice, invoiceId, id)
+  for (const [invoice_id, ids] of byInvoice)
+    for (const some of inChunks(ids, mostIds))
+      await tx.updateTable('extras').set({ invoice_id }).where('id', 'in', some).execute()
+  return [...byInvoice.values()].flat().map(id => ({ record: 'extras', id, follows: true }))
+}
+
+/** The lines of a canceled or emptied invoice are open again. */
+export async function reopenExtras(tx: Tx, invoiceId: string): Promise<TouchedRow[]> {
+  const rows = await tx.selectFrom('extras').select('id').where('invoice_id', '=', invoiceId).execute()
+  return moveExtras(
+    tx,
+    rows.map(({ id }) => [id, null] as const),
+  )
 }

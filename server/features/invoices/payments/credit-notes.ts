@@ -93,6 +93,7 @@ export async function createCreditNote(
     net_cents: line.netCents,
     vat_cents: line.vatCents,
     vat_rate_hundredths: Math.round(line.vatRate * 100),
+    is_extra: line.isExtra ? 1 : 0,
   }))
   await insertRows(tx, 'credit_note_lines', lineRows)
   const practice = await readLetterhead(tx)
@@ -147,6 +148,7 @@ async function linesBilled(tx: Tx, invoice: Invoice): Promise<NoteLine[]> {
       vatRate: line.vatRate,
       netCents: line.netCents,
       vatCents: until(net + line.netCents) - until(net),
+      isExtra: line.kind === 'extra',
     }
   })
 }

@@ -211,9 +211,11 @@ function toReviewedInvoice(
 
 /** Considers only the invoices on this device. */
 function previousLocalInvoice({ tables }: Tables, row: InvoiceRow) {
+  if (row.contractId === null) return { before: undefined, isFirst: false }
   const others = [...tables.invoices.ownedBy(row.clientId)].flatMap(id => {
     const other = tables.invoices.get(id)?.row
-    return other !== undefined && other.id !== row.id && other.status !== 'canceled' ? [other] : []
+    const isOfMonth = other !== undefined && other.contractId !== null && other.status !== 'canceled'
+    return isOfMonth && other.id !== row.id ? [other] : []
   })
   const before = others.find(({ period }) => period === monthAfter(row.period, -1))?.total
   return { before, isFirst: others.every(({ period }) => period >= row.period) }
