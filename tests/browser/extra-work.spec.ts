@@ -27,7 +27,7 @@ test('extra work is added offline in three presses and invoiced in two @offline'
   await tablet.isReadyForOffline()
   await server.stop()
 
-  const line = form(page, 'Add extra work')
+  const line = page.getByRole('dialog', { name: 'Add extra work' })
   await test.step('a line of the visit', async () => {
     await entry.getByRole('button', { name: 'Vaccine', exact: true }).click()
     const sheet = form(page, 'Edit Appointment')
@@ -103,8 +103,8 @@ test('extra work is added offline in three presses and invoiced in two @offline'
     await expect(dialog).toContainText('Bandage')
     await user.click(dialog.getByRole('button', { name: 'Create invoice' }))
     expect(user.presses).toBe(2)
-    const toast = page.getByRole('status').filter({ hasText: /^Invoice \d{4}-\d+ created/ })
+    const toast = page.getByRole('status').filter({ hasText: /^The extra work is on invoice \d{4}-\d+/ })
     await toast.getByRole('button', { name: 'Open invoice' }).click()
-    await expect(page.getByRole('row').filter({ hasText: '€9.08' })).toBeVisible()
+    await expect(page.getByRole('row').filter({ hasText: '€32.69' })).toBeVisible()
   })
 })

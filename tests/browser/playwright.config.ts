@@ -7,7 +7,7 @@ import type { Fixtures } from './fixtures.ts'
  * deep run has all others.
  */
 const walks =
-  /\/(animals|auth|calendar|clients|contracts|day-list|first-hour|import|invoices|month-end|offline|outbox|payments|practice|search|shell|species|statistics)\.spec\.ts$/
+  /\/(animals|auth|calendar|clients|contracts|day-list|extra-work|first-hour|import|invoices|month-end|offline|outbox|payments|practice|search|shell|species|statistics)\.spec\.ts$/
 /** Deep tests that need no service worker. */
 const online =
   /\/(alerts|double-clicks|form-layouts|forms-by-two|mandates|outbox-for-everyone|screens|signing-page)\.spec\.ts$/

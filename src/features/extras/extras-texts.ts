@@ -79,9 +79,9 @@ export const extrasTexts = byLanguage({
   ),
   createInvoice: translated('Create invoice', 'Créer la facture', 'Factuur aanmaken'),
   invoiced: translated(
-    (number: string) => `Invoice ${number} created`,
-    number => `Facture ${number} créée`,
-    number => `Factuur ${number} aangemaakt`,
+    (number: string) => `The extra work is on invoice ${number}.`,
+    number => `Les prestations figurent sur la facture ${number}.`,
+    number => `Het extra werk staat op factuur ${number}.`,
   ),
   openInvoice: translated('Open invoice', 'Ouvrir la facture', 'Factuur openen'),
   nothingOpen: translated(

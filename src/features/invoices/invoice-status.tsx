@@ -60,6 +60,7 @@ export function invoiceEvents(
     collectedAt !== null && (isCollected ? texts.collectedBy : texts.inBankFile)(day(collectedAt)),
     mail === 'waiting' && texts.emailQueued,
     mail === 'file' && documentTexts[language].savedAsFile,
+    row.contractId === null && texts.extraWork,
     row.period !== month && texts.forPeriod(formatMonth(row.period, language)),
   ].filter(event => event !== false)
 }

@@ -86,6 +86,7 @@ export const invoicesTexts = byLanguage({
     'Les factures de ce mois',
     'De facturen van deze maand',
   ),
+  extraWork: translated('Extra work', 'Prestations supplémentaires', 'Extra werk'),
   forPeriod: translated(
     (month: string) => `For ${month}`,
     month => `Pour ${month}`,
