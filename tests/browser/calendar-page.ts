@@ -22,7 +22,9 @@ export async function openCalendar(page: Page, query = ''): Promise<void> {
   await expect(page.locator('.calendar')).toBeVisible()
 }
 
-export async function aDog(server: Server): Promise<{ colleague: Colleague; clientId: string; animalId: string }> {
+export async function aDog(
+  server: Server,
+): Promise<{ colleague: Colleague; clientId: string; animalId: string }> {
   const colleague = await Colleague.signIn(server, anna)
   await colleague.add('species', { name: 'Chien', hourlyPrice: 45 })
   const clientId = await colleague.add('clients', zoe)

@@ -172,7 +172,7 @@ function ExtraForm(props: Parameters<typeof useExtraForm>[0]) {
         </div>
         <div className="grid items-start gap-4 sm:grid-cols-2">
           {vatRegime === 'domestic' ? (
-            <VatRateField field={extras.vatRate} {...field('vatRate')} />
+            <VatRateField field={extras.vatRate} {...field('vatRate')} frameClassName="grow" />
           ) : (
             <p className="self-center">{texts.noVat}</p>
           )}

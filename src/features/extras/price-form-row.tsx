@@ -52,7 +52,7 @@ export function PriceFormRow({ row, draft, place, columns, onClose, onProblem }:
           />
           <RecordField field={prices.price} {...field('price')} />
           <RecordField field={prices.unit} {...field('unit')} />
-          <VatRateField field={prices.vatRate} {...field('vatRate')} />
+          <VatRateField field={prices.vatRate} {...field('vatRate')} frameClassName="grow" />
         </div>
         <div className="flex justify-end gap-2">
           <FormButtons form={form} />

@@ -35,8 +35,9 @@ export function VatRateField(props: {
   invalid?: boolean
   error?: string | undefined
   hint?: string | undefined
+  frameClassName?: string
 }) {
-  const { field, name, value, onChange, hint, invalid = false, error, ...formProps } = props
+  const { field, name, value, onChange, hint, invalid = false, error, frameClassName, ...formProps } = props
   const texts = useTexts(vatRateTexts)
   const { language } = useLanguage()
   const ofPractice = useRow('practice', practiceId)?.row.vatRate
@@ -54,7 +55,7 @@ export function VatRateField(props: {
         hint={hint}
         invalid={invalid && !isAnother}
         error={isAnother ? undefined : error}
-        frameClassName="max-w-64 grow"
+        frameClassName={frameClassName ?? 'max-w-64 grow'}
         className="pl-2.5!"
         value={isAnother ? another : typed}
         onChange={chosen => {
