@@ -180,7 +180,6 @@ const readIn: { [N in RecordType]: { files: string[]; exceptions?: { [field: str
       'bank/bank-file/candidates.ts',
     ],
     exceptions: {
-      contractId: 'its lines tell what of the contract is billed',
       credited: 'its credit notes are named, and the sums of its month leave it out',
       vatRegime: 'its document says why no VAT is charged',
       vatExemption: 'its document prints it',

@@ -81,7 +81,14 @@ it('the Cancel Invoice dialog closes with another word than its action', () => {
 })
 
 it('a row says in words what happened to its invoice, the most urgent first', () => {
-  const row = { ...blankRow.invoices, period: '2026-11', status: 'sent' as const, total: 61, toPay: 61 }
+  const row = {
+    ...blankRow.invoices,
+    contractId: 'k1',
+    period: '2026-11',
+    status: 'sent' as const,
+    total: 61,
+    toPay: 61,
+  }
   const file = { collectedAt: '2026-11-11T09:00:00.000Z', collections: 1 }
   const events = (changes: Partial<InvoiceRow>, language: Language = 'en', isUnsent = false) =>
     invoiceEvents({ ...row, ...changes }, { month: '2026-11', today: '2026-11-29', isUnsent }, language)
