@@ -10,6 +10,8 @@ export const monthEndAddress = validateMonthBody
 export const monthEnd = Type.Object({
   /** The clients for whom Synchronize would create an invoice for this month. */
   unbilled: Type.Array(Type.Object({ clientId: Type.String(), client: fieldSchemas(invoices).client })),
+  /** Extra work on no invoice: the lines, their clients, and the sum without VAT. */
+  openExtras: Type.Object({ lines: Type.Integer(), clients: Type.Integer(), net: Type.Number() }),
   /**
    * For each invoice that is not validated: the client's total of the previous month, and whether it is the
    * client's first invoice.

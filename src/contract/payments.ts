@@ -58,7 +58,13 @@ export const creditNoteRow = Type.Object({
   mail: Type.Enum(emailStates),
   createdAt: Type.String(),
   lines: Type.Array(
-    Type.Object({ period: Type.String(), vatRate: Type.Number(), net: Type.Number(), vat: Type.Number() }),
+    Type.Object({
+      period: Type.String(),
+      vatRate: Type.Number(),
+      net: Type.Number(),
+      vat: Type.Number(),
+      isExtra: Type.Optional(Type.Boolean({ description: 'Extra work, and not the contract.' })),
+    }),
   ),
 })
 export type CreditNoteRow = Static<typeof creditNoteRow>

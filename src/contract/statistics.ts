@@ -62,6 +62,8 @@ export const planStatistics = Type.Object({
       owedVisits: Type.Integer(),
       doneVisits: Type.Integer(),
       doneMinutes: Type.Integer(),
+      /** Without VAT: extra work on validated invoices, beyond the contracts. */
+      extraWork: Type.Number(),
     }),
   ),
   /** The name is null for visits without a person. */

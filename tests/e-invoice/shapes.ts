@@ -1,5 +1,7 @@
 import { blankRow } from '../../src/contract/rows.ts'
+import type { ExtraLine } from '../../src/domain/billing/bill-extras.ts'
 import { sumLines } from '../../src/domain/billing/compute-billing.ts'
+import { extraUnits } from '../../src/domain/billing/extras.ts'
 import { domesticVat, vatTreatment } from '../../src/domain/billing/vat.ts'
 import {
   type CreditNoteDetails,
@@ -85,6 +87,21 @@ export const createReferencedCorrection = (
   corrects: { number: '2025-00117', day: '2025-12-31', ...(client ? vatTreatment(client) : domesticVat) },
 })
 
+export const extraLine = (more: Partial<ExtraLine> = {}): ExtraLine => ({
+  kind: 'extra',
+  period: '2026-02',
+  extraId: 'x',
+  text: 'Worming & weighing',
+  day: '2026-02-11',
+  animal: { id: 'rex', name: 'Rex' },
+  quantity: 2.5,
+  unit: 'hour',
+  priceCents: 1_235,
+  vatRate: 21,
+  netCents: 3_088,
+  ...more,
+})
+
 type InvoiceShape = {
   lines?: readonly InvoiceLine[]
   creditCents?: number
@@ -131,9 +148,9 @@ export function createEInvoice(shape: InvoiceShape = {}): EInvoice {
 }
 
 export function noteDetails(
-  shape: { client?: InvoiceDetails['client']; vatRate?: number } = {},
+  shape: { client?: InvoiceDetails['client']; vatRate?: number; isExtra?: boolean } = {},
 ): CreditNoteDetails {
-  const { client = company, vatRate = 21 } = shape
+  const { client = company, vatRate = 21, isExtra = false } = shape
   return {
     note: {
       number: '2026-C0003',
@@ -143,7 +160,7 @@ export function noteDetails(
       lines: [
         { period: '2026-01', vatRate: 21, netCents: 1_000, vatCents: 210 },
         { period: '2026-02', vatRate: 21, netCents: 333, vatCents: 70 },
-        { period: '2026-02', vatRate, netCents: 2_000, vatCents: (2_000 * vatRate) / 100 },
+        { period: '2026-02', vatRate, netCents: 2_000, vatCents: (2_000 * vatRate) / 100, isExtra },
       ],
     },
     invoice: {
@@ -223,6 +240,18 @@ const invoiceShapes: readonly [string, InvoiceShape][] = [
       lines: [monthLine({ name: '李 \u202e& <b>' })],
     },
   ],
+  ['extra work next to a month', { lines: [monthLine(), extraLine()], client: company }],
+  [
+    'extra work only, in each unit and at several rates',
+    {
+      lines: [
+        ...extraUnits.map(unit => extraLine({ unit, animal: null })),
+        extraLine({ quantity: 0.5, unit: 'piece', priceCents: 1, netCents: 1, vatRate: 6 }),
+        extraLine({ priceCents: 0, netCents: 0, vatRate: 12 }),
+      ],
+    },
+  ],
+  ['extra work under a reverse charge', { lines: [extraLine({ vatRate: 0 })], client: abroad }],
   ['an animal and a client without names', { client: blankRow.clients, lines: [monthLine({ name: '' })] }],
 ]
 
@@ -230,6 +259,7 @@ export const everyShape: readonly (readonly [string, EInvoice])[] = [
   ...invoiceShapes.map(([name, shape]) => [name, createEInvoice(shape)] as const),
   ['a credit note with a reverse charge', createECreditNote({ client: abroad, vatRate: 0 })],
   ['a credit note of two months and one rate', createECreditNote()],
+  ['a credit note of a month and extra work', createECreditNote({ isExtra: true })],
   ['a credit note of two rates', createECreditNote({ vatRate: 6 })],
   ['a credit note for a consumer, partly exempt', createECreditNote({ client: consumer, vatRate: 0 })],
 ]

@@ -25,6 +25,7 @@ import type { RoutePorts } from '../../ports.ts'
 import { findStaffName, type TouchedRow } from '../../sync/changes.ts'
 import { findPersonNames } from '../clients/clients-store.ts'
 import { findBilled } from './billed-clients.ts'
+import { sumOpenExtras } from './extras/extras-store.ts'
 import { touchedInvoice } from './invoice-steps.ts'
 
 export function monthEndRoutes(app: App, ports: RoutePorts): void {
@@ -39,6 +40,7 @@ export function monthEndRoutes(app: App, ports: RoutePorts): void {
         const names = await findPersonNames(tx, unbilled)
         return {
           unbilled: unbilled.map(clientId => ({ clientId, client: names.get(clientId) ?? null })),
+          openExtras: await sumOpenExtras(tx),
           before: await findBefore(tx, month),
         }
       })

@@ -106,6 +106,7 @@ async function readPlans(tx: Tx, now: string): Promise<PlanStatistics> {
   const [months, today] = [statisticsMonths(now), toDay(now)]
   const visits = await readPastVisits(tx, months, today)
   const collections = await readCollections(tx, months, today)
+  const extraWork = await sumExtras(tx, months)
   const none = { count: 0, failed: 0, cents: 0, failed_cents: 0 }
   return {
     months: plansByMonth(months, await readContracts(tx), now).map(({ yearlyCents, ...figures }) => {
@@ -121,6 +122,7 @@ async function readPlans(tx: Tx, now: string): Promise<PlanStatistics> {
         failed: eurosFromCents(Number(sum.failed_cents)),
         doneVisits: done.visits,
         doneMinutes: done.minutes,
+        extraWork: eurosFromCents(extraWork.get(month) ?? 0),
       }
     }),
     people: visitsByPerson(visits),
@@ -178,6 +180,20 @@ async function readCollections(tx: Tx, [first]: readonly Month[], today: Day) {
     group by month
   `.execute(tx)
   return rows
+}
+
+/** By month of the invoice. Canceled invoices are credited in full. */
+async function sumExtras(tx: Tx, months: readonly Month[]): Promise<Map<Month, number>> {
+  const rows = await tx
+    .selectFrom('invoice_lines')
+    .innerJoin('invoices', 'invoices.id', 'invoice_lines.invoice_id')
+    .select(['invoices.month', ({ fn }) => fn.sum<number>('invoice_lines.net_cents').as('cents')])
+    .where('invoice_lines.kind', '=', 'extra')
+    .where('invoices.month', 'in', months)
+    .where('invoices.status', 'not in', ['created', 'canceled'])
+    .groupBy('invoices.month')
+    .execute()
+  return new Map(rows.map(({ month, cents }) => [month, Number(cents)]))
 }
 
 async function readSums(tx: Tx, months?: readonly Month[]): Promise<InvoiceSum[]> {

@@ -29,6 +29,18 @@ export const extraUnitTexts = byLanguage({
   litre: translated('litre', 'litre', 'liter'),
 })
 
+/** After a number, in any language. */
+export const extraUnitSymbols: { readonly [Unit in ExtraUnit]: string } = {
+  piece: '',
+  hour: 'h',
+  minute: 'min',
+  kilometre: 'km',
+  gram: 'g',
+  kilogram: 'kg',
+  millilitre: 'ml',
+  litre: 'l',
+}
+
 export const longestExtraText = 200
 export const highestExtraQuantity = 9_999.99
 export const highestExtraPrice = 100_000

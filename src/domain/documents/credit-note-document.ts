@@ -89,7 +89,7 @@ function createLinesTable(lines: readonly NoteLine[], language: Language): Block
       { label: noteTexts.total, align: 'end' },
     ],
     rows: lines.map(line => [
-      formatMonth(line.period, language),
+      line.isExtra ? printedTexts[language].invoice.extras : formatMonth(line.period, language),
       formatRate(line.vatRate, language),
       price(line.netCents),
       price(line.vatCents),

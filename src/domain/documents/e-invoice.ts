@@ -1,5 +1,7 @@
+import type { ExtraLine } from '../billing/bill-extras.ts'
 import type { Amounts } from '../billing/billing.ts'
 import { type Sums, sumLines } from '../billing/compute-billing.ts'
+import type { ExtraUnit } from '../billing/extras.ts'
 import { type CreditNoteReason, creditNoteSum, type NoteLine } from '../billing/payments.ts'
 import type { VatTreatment } from '../billing/vat.ts'
 import { type Day, dayAfter, type Month, monthAfter } from '../calendar/brussels.ts'
@@ -31,6 +33,8 @@ export type EInvoiceLine = {
   vatRate: number
   category: VatCategory
   netCents: number
+  /** A line of a month is one piece at its amount. */
+  billed?: { quantity: number; unit: ExtraUnit; priceCents: number }
 }
 
 type CategorySum = Sums['byRate'][number] & { category: VatCategory; reason: string }
@@ -110,7 +114,23 @@ function sumByCategory(
   })
 }
 
+function extraLine(line: ExtraLine, invoice: VatTreatment, language: Language): EInvoiceLine {
+  const { text, animal, day, vatRate, netCents, quantity, unit, priceCents } = line
+  return {
+    name: text || printedTexts[language].invoice.extras,
+    description: animal?.name ?? '',
+    note: '',
+    from: day,
+    to: day,
+    vatRate,
+    netCents,
+    category: findCategory(vatRate, invoice),
+    billed: { quantity, unit, priceCents },
+  }
+}
+
 function invoiceLine(line: InvoiceLine, invoice: VatTreatment, language: Language): EInvoiceLine {
+  if (line.kind === 'extra') return extraLine(line, invoice, language)
   const [name = '', species = '', , , days = ''] = linesTable([line], language).rows[0] ?? []
   const { vatRate, netCents, period } = line
   const note = correctedText(line, language)
@@ -144,8 +164,8 @@ export function eCreditNote(
   { issued, language }: { issued: IssuedFacts; language: Language },
 ): EInvoice {
   const texts = printedTexts[language]
-  const forPrograms = lines.map(({ period, vatRate, netCents }) => ({
-    name: texts.invoice.care(period),
+  const forPrograms = lines.map(({ period, vatRate, netCents, isExtra }) => ({
+    name: isExtra ? texts.invoice.extras : texts.invoice.care(period),
     description: '',
     note: '',
     ...daysOfMonth(period),

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { consumer, correction, invoiceDetails, monthLine } from '../../../tests/e-invoice/shapes.ts'
+import {
+  consumer,
+  correction,
+  extraLine,
+  invoiceDetails,
+  monthLine,
+} from '../../../tests/e-invoice/shapes.ts'
 import { blankRow } from '../../contract/rows.ts'
 import { formatLongDay } from '../text/format.ts'
 import { languages } from '../text/language.ts'
@@ -26,6 +32,24 @@ describe('an invoice document', () => {
       { label: 'Total', value: '€12.86' },
       { label: 'Paid from your credit balance', value: '-€2.86' },
       { label: 'Amount due', value: '€10.00', isMain: true },
+    ])
+  })
+
+  it('shows extra work in a table of its own, with the totals', () => {
+    const lines = [line, extraLine()]
+    const { blocks, subtitle } = invoiceDocument({ ...invoiceDetails({ lines }) }, 'en')
+    const [months, extras] = blocks.filter(block => block.kind === 'table')
+    expect([subtitle, months?.totals, extras?.totals.length]).toEqual(['Care contract, February 2026', [], 4])
+    expect(extras?.rows).toEqual([
+      ['Worming & weighing', 'Rex', '11 February 2026', '2.5 h', '€12.35', '€30.88'],
+    ])
+    const alone = invoiceDocument(invoiceDetails({ lines: [extraLine({ unit: 'piece' })] }), 'nl')
+    expect(alone.subtitle).toBe('Extra werk')
+    expect(findTable(alone)?.rows[0]?.slice(0, 4)).toEqual([
+      'Worming & weighing',
+      'Rex',
+      '11 februari 2026',
+      '2,5',
     ])
   })
 

@@ -10,7 +10,7 @@ import { formatCents, formatLongDay, formatMonth } from '../text/format.ts'
 import type { Language } from '../text/language.ts'
 import type { DrawCode } from './code.ts'
 import { type Block, type DocumentContent, type Fact, heading, type Total, text } from './document.ts'
-import { type InvoiceLine, linesTable, lineVatTreatment, vatByRate } from './invoice-lines.ts'
+import { extrasTable, type InvoiceLine, linesTable, lineVatTreatment, vatByRate } from './invoice-lines.ts'
 import type { IssuedFacts } from './issued.ts'
 import { issuedNow } from './issued-now.ts'
 import { printedTexts } from './printed-texts.ts'
@@ -52,16 +52,18 @@ export function invoiceDocument(
   const texts = printedTexts[language]
   const { invoice: invoiceTexts } = texts
   const period = formatMonth(invoice.period, language)
+  const kinds = new Set(facts.lines?.map(({ kind }) => kind))
+  const isExtraOnly = kinds.size === 1 && kinds.has('extra')
   const about: Fact[] = [
     { label: invoiceTexts.number, value: invoice.number },
     { label: invoiceTexts.date, value: formatLongDay(invoice.issueDay ?? invoice.createdAt, language) },
-    { label: invoiceTexts.period, value: period },
+    ...(isExtraOnly ? [] : [{ label: invoiceTexts.period, value: period }]),
     { label: invoiceTexts.due, value: formatLongDay(invoice.dueDay, language) },
   ]
   const method = choosePaymentMethod(practice, facts.mandate)
   const content: DocumentContent = {
     title: invoiceTexts.title(invoice.number),
-    subtitle: invoiceTexts.subtitle(period),
+    subtitle: isExtraOnly ? invoiceTexts.extras : invoiceTexts.subtitle(period),
     language,
     payment: method,
     ...(invoice.isFrozen && { issued: createIssuedFacts(facts, method, language) }),
@@ -70,7 +72,6 @@ export function invoiceDocument(
       partiesBlock(facts, texts.contract),
       ...(invoice.isFrozen ? [] : [text(invoiceTexts.notYet)]),
       { kind: 'facts', facts: about },
-      heading(invoiceTexts.lines),
       ...createLineBlocks(facts, language),
       heading(invoiceTexts.paymentHeading),
       ...payment(facts, method, language, drawCode),
@@ -158,8 +159,22 @@ function createLineBlocks(details: InvoiceDetails, language: Language): Block[] 
     isMain: true,
   })
   const unseen = lines === null ? [text(invoiceTexts.linesOnServer)] : []
-  const table = { ...linesTable(lines ?? [], language), totals }
-  return [...unseen, table, ...correctionBlocks(corrections, language), ...vat.notes]
+  const extras = (lines ?? []).filter(line => line.kind === 'extra')
+  const months = (lines ?? []).filter(line => line.kind !== 'extra')
+  const hasMonths = months.length > 0 || extras.length === 0
+  const tables: Block[] = [
+    ...(hasMonths
+      ? [
+          heading(invoiceTexts.lines),
+          ...unseen,
+          { ...linesTable(months, language), totals: extras.length === 0 ? totals : [] },
+        ]
+      : []),
+    ...(extras.length > 0
+      ? [heading(invoiceTexts.extras), { ...extrasTable(extras, language), totals }]
+      : []),
+  ]
+  return [...tables, ...correctionBlocks(corrections, language), ...vat.notes]
 }
 
 function payment(

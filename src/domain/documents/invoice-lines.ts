@@ -8,7 +8,7 @@ import {
   sumLines,
 } from '../billing/compute-billing.ts'
 import { inferVatRate } from '../billing/contract-price.ts'
-import { extraUnitTexts } from '../billing/extras.ts'
+import { extraUnitSymbols } from '../billing/extras.ts'
 import type { VatTreatment } from '../billing/vat.ts'
 import type { Day } from '../calendar/brussels.ts'
 import { formatCents, formatDayRange, formatLongDay, formatMonth, formatNumber } from '../text/format.ts'
@@ -20,7 +20,36 @@ export type InvoiceLine = MonthLine | CorrectingLine | ExtraLine
 type CorrectingLine = CorrectionLine & { corrects?: CorrectedInvoice }
 export type CorrectedInvoice = { number: string; day: Day } & VatTreatment
 
-export function linesTable(lines: readonly InvoiceLine[], language: Language): Omit<Table, 'totals'> {
+type ContractLine = Exclude<InvoiceLine, ExtraLine>
+
+export function extrasTable(lines: readonly ExtraLine[], language: Language): Omit<Table, 'totals'> {
+  const { invoice: texts, contract } = printedTexts[language]
+  return {
+    kind: 'table',
+    columns: [
+      { label: texts.description, align: 'start' },
+      { label: contract.animals.name, align: 'start' },
+      { label: texts.date, align: 'start' },
+      { label: texts.quantity, align: 'end' },
+      { label: texts.price, align: 'end' },
+      { label: texts.amount, align: 'end' },
+    ],
+    rows: lines.map(line => [
+      line.text,
+      line.animal?.name ?? '',
+      formatLongDay(line.day, language),
+      formatQuantity(line, language),
+      formatCents(line.priceCents, language),
+      formatCents(line.netCents, language),
+    ]),
+  }
+}
+
+function formatQuantity({ quantity, unit }: ExtraLine, language: Language): string {
+  return `${formatNumber(quantity, language)} ${extraUnitSymbols[unit]}`.trim()
+}
+
+export function linesTable(lines: readonly ContractLine[], language: Language): Omit<Table, 'totals'> {
   const { invoice: invoiceTexts, contract } = printedTexts[language]
   const { animals: labels } = contract
   return {
@@ -37,7 +66,7 @@ export function linesTable(lines: readonly InvoiceLine[], language: Language): O
   }
 }
 
-function createRow(line: InvoiceLine, language: Language): string[] {
+function createRow(line: ContractLine, language: Language): string[] {
   const { invoice: invoiceTexts } = printedTexts[language]
   const amount = formatCents(line.netCents, language)
   const month = formatMonth(line.period, language)
@@ -45,15 +74,6 @@ function createRow(line: InvoiceLine, language: Language): string[] {
     const corrected = correctedText(line, language)
     return [invoiceTexts.correction(month), '', '', '', corrected, amount]
   }
-  if (line.kind === 'extra')
-    return [
-      line.text,
-      line.animal?.name ?? '',
-      `${formatNumber(line.quantity, language)} ${extraUnitTexts[language][line.unit]}`,
-      formatCents(line.priceCents, language),
-      formatLongDay(line.day, language),
-      amount,
-    ]
   const { animal, price } = line
   return [
     animal.name,

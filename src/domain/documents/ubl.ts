@@ -1,5 +1,6 @@
 import { countryCode } from '../bank/sepa-text.ts'
 import { type Element, element, leaf, node, xmlDocument } from '../bank/xml.ts'
+import type { ExtraUnit } from '../billing/extras.ts'
 import type { Address } from '../clients/address.ts'
 import { plainNumber } from '../clients/official-numbers.ts'
 import { tidyText } from '../text/text.ts'
@@ -186,23 +187,38 @@ function toPay({ kind, totalCents, issued }: EInvoice): number {
   return kind === 'invoice' ? totalCents - issued.creditCents : totalCents
 }
 
+/** Codes of UN/ECE recommendation 20. */
+const unitCodes: { readonly [Unit in ExtraUnit]: string } = {
+  piece: 'C62',
+  hour: 'HUR',
+  minute: 'MIN',
+  kilometre: 'KMT',
+  gram: 'GRM',
+  kilogram: 'KGM',
+  millilitre: 'MLT',
+  litre: 'LTR',
+}
+
 function documentLine(line: EInvoiceLine, n: number, { kind }: EInvoice): Element {
   const [name, quantity] =
     kind === 'invoice'
       ? ['cac:InvoiceLine', 'cbc:InvoicedQuantity']
       : ['cac:CreditNoteLine', 'cbc:CreditedQuantity']
+  const { netCents } = line
+  const onePiece = { quantity: netCents < 0 ? -1 : 1, unit: 'piece', priceCents: Math.abs(netCents) } as const
+  const { quantity: count, unit, priceCents } = line.billed ?? onePiece
   return node(name, [
     leaf('cbc:ID', String(n + 1)),
     ...filled([leaf('cbc:Note', tidyText(line.note))]),
-    element(quantity, { unitCode: 'C62' }, line.netCents < 0 ? '-1' : '1'),
-    amount('cbc:LineExtensionAmount', line.netCents),
+    element(quantity, { unitCode: unitCodes[unit] }, String(count)),
+    amount('cbc:LineExtensionAmount', netCents),
     node('cac:InvoicePeriod', [leaf('cbc:StartDate', line.from), leaf('cbc:EndDate', line.to)]),
     node('cac:Item', [
       ...filled([leaf('cbc:Description', tidyText(line.description))]),
       leaf('cbc:Name', tidyText(line.name) || '-'),
       category('cac:ClassifiedTaxCategory', line),
     ]),
-    node('cac:Price', [amount('cbc:PriceAmount', Math.abs(line.netCents))]),
+    node('cac:Price', [amount('cbc:PriceAmount', priceCents)]),
   ])
 }
 

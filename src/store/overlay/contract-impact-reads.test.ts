@@ -146,7 +146,9 @@ describe('the next invoices', () => {
   const added = { clientId: 'claire', speciesName: 'Chat', nbYearlyVisit: 3 }
   const adding = { id: null, before: null, after: added }
   const billed = (status: InvoiceRow['status'], period = '2026-03') =>
-    practice(contracts, [{ ...blankRow.invoices, id: 'i1', clientId: 'claire', period, status }])
+    practice(contracts, [
+      { ...blankRow.invoices, id: 'i1', clientId: 'claire', contractId: 'x', period, status },
+    ])
   const findBill = (of: View) => impactOnInvoices(of, adding, now)[0]?.bill
 
   it('change when an animal is added, removed or moved', () => {

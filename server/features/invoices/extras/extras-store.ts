@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { OpenExtra } from '../../../../src/domain/billing/bill-extras.ts'
 import { extraCents } from '../../../../src/domain/billing/extras.ts'
+import { eurosFromCents } from '../../../../src/domain/billing/money.ts'
 import { addTo } from '../../../../src/domain/edits/patch.ts'
 import { extras } from '../../../../src/records/extras.ts'
 import { inChunks, mostIds, queryInParts, type Tx } from '../../../db/database.ts'
@@ -92,4 +93,24 @@ export async function reopenExtras(tx: Tx, invoiceId: string): Promise<TouchedRo
     tx,
     rows.map(({ id }) => [id, null] as const),
   )
+}
+
+/** For the month end. The lines of inactive clients count too. */
+export async function sumOpenExtras(tx: Tx): Promise<{ lines: number; clients: number; net: number }> {
+  const rows = await tx
+    .selectFrom('extras')
+    .select(['client_id', 'quantity_hundredths', 'price_cents'])
+    .where('deleted_at', 'is', null)
+    .where('invoice_id', 'is', null)
+    .execute()
+  const cents = rows.reduce(
+    (sum, row) =>
+      sum + extraCents({ quantity: extras.quantity.fromCells(row), price: extras.price.fromCells(row) }),
+    0,
+  )
+  return {
+    lines: rows.length,
+    clients: new Set(rows.map(({ client_id }) => client_id)).size,
+    net: eurosFromCents(cents),
+  }
 }

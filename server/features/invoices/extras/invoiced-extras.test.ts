@@ -49,7 +49,10 @@ onEveryEngine(({ openServer }) => {
   it('Synchronize puts open lines on the invoice of the month', async () => {
     const alone = Number(Object((await synchronize()) && (await invoices())[0]).net)
     const [worming, nails] = [await add('Worming', { quantity: 2.5 }), await add('Nails', { vatRate: 6 })]
+    const monthEnd = async () => Object((await anna.get('invoices/months/2026-03/end')).body).openExtras
+    expect(await monthEnd()).toEqual({ lines: 2, clients: 1, net: 35 })
     expect(await synchronize()).toMatchObject({ body: { created: 0, recomputed: 1, skipped: [] } })
+    expect(await monthEnd()).toEqual({ lines: 0, clients: 0, net: 0 })
     const [invoice] = await invoices()
     expect(invoice).toMatchObject({ status: 'created', net: eurosFromCents(Math.round(alone * 100) + 3500) })
     for (const id of [worming, nails])
@@ -183,7 +186,10 @@ onEveryEngine(({ openServer }) => {
       }
       expect(await anna.put(`extras/${id}`, { price: 1 })).toMatchObject(refused)
       expect(await anna.delete(`extras/${id}`)).toMatchObject(refused)
+      const plans = async () => Object((await anna.get('statistics/plans')).body).months.at(-1)
+      expect(await plans()).toMatchObject({ month: '2026-03', extraWork: 10, recurring: expect.any(Number) })
       await step(invoiceId, 'cancel')
+      expect(await plans()).toMatchObject({ extraWork: 0 })
       await checkLaw()
       const notes = getRows(await anna.get('credit-notes'))
       expect(notes).toMatchObject([{ invoiceId, net: 10, vat: 2.1, total: 12.1 }])

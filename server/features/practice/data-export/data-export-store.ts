@@ -58,6 +58,11 @@ export const exportedLineColumns = [
   'ofDays',
   'vatRate',
   'net',
+  'text',
+  'day',
+  'quantity',
+  'unit',
+  'price',
 ]
 
 export async function readInvoiceLines(tx: Tx, after: string): Promise<Page<object>> {
@@ -75,7 +80,19 @@ export async function readInvoiceLines(tx: Tx, after: string): Promise<Page<obje
     (found.get(invoiceId) ?? []).map((line, n) => {
       const { kind, period, vatRate, netCents } = line
       const row = { invoiceId, n, kind, period, vatRate, net: eurosFromCents(netCents) }
-      if (line.kind !== 'month') return row
+      if (line.kind === 'correction') return row
+      if (line.kind === 'extra') {
+        const { text, day, quantity, unit, priceCents } = line
+        return {
+          ...row,
+          animal: line.animal?.name,
+          text,
+          day,
+          quantity,
+          unit,
+          price: eurosFromCents(priceCents),
+        }
+      }
       const { animal, price, from, to, days, ofDays } = line
       const hourlyPrice = price.hourlyCents === null ? null : eurosFromCents(price.hourlyCents)
       const { name, speciesName, visits } = animal

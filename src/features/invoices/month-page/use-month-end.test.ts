@@ -7,6 +7,7 @@ import { monthEnd } from './use-month-end.ts'
 const today = '2026-11-23'
 const invoice = (id: string, more: Partial<InvoiceRow> = {}): InvoiceRow => ({
   ...blankRow.invoices,
+  contractId: 'x',
   id,
   clientId: `client of ${id}`,
   createdAt: '2026-11-05T08:00:00.000Z',
@@ -20,6 +21,7 @@ const contract = { ...blankRow.contracts, id: 'k1', clientId: 'c1', status: 'act
 const practice = (...invoices: InvoiceRow[]) => aView({ invoices, contracts: [contract] })
 
 describe('the status of a month', () => {
+  const openExtras = { lines: 0, clients: 0, net: 0 }
   const around = { month: '2026-11', today, response: undefined, older: [] }
 
   it('comes from the rows of this device for the current month', () => {
@@ -65,7 +67,11 @@ describe('the status of a month', () => {
   it('leaves the clients without an invoice unknown until the server responds', () => {
     const october = { ...around, month: '2026-10' }
     expect(monthEnd(practice(), october)).toMatchObject({ left: { make: 0 }, isUnbilledKnown: false })
-    const response = { unbilled: ['c1', 'c2'].map(clientId => ({ clientId, client: null })), before: [] }
+    const response = {
+      unbilled: ['c1', 'c2'].map(clientId => ({ clientId, client: null })),
+      before: [],
+      openExtras,
+    }
     expect(monthEnd(practice(), { ...october, response })).toMatchObject({
       left: { make: 2 },
       isUnbilledKnown: true,
@@ -96,7 +102,7 @@ describe('the status of a month', () => {
     const older = [billed({ period: '2024-03', reviewedStatus: '5000 no-mandate' })]
     const march = { ...around, month: '2024-03', older }
     expect(monthEnd(practice(), march).reviewedAt).toMatchObject([{ findings: ['no-mandate', 'first'] }])
-    const response = { unbilled: [], before: [{ invoiceId: 'b', total: 49, isFirst: false }] }
+    const response = { unbilled: [], openExtras, before: [{ invoiceId: 'b', total: 49, isFirst: false }] }
     const [looked] = monthEnd(practice(), { ...march, response }).reviewedAt
     expect(looked).toMatchObject({ findings: ['no-mandate'], reviewedFindings: ['no-mandate'] })
     expect(monthEnd(practice(), { ...march, response }).left.check).toBe(0)
