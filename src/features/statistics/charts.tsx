@@ -230,6 +230,7 @@ export function PlanCharts({ months, people }: PlanStatistics) {
       doneHours: values.doneMinutes / 60,
     },
   }))
+  const hasExtraWork = months.some(({ extraWork }) => extraWork > 0)
   const charts = [
     {
       title: texts.recurring,
@@ -265,6 +266,9 @@ export function PlanCharts({ months, people }: PlanStatistics) {
         format: formatValue,
       })),
     },
+    ...(hasExtraWork
+      ? [{ title: texts.extraWork, hint: texts.extraWorkHint, keys: ['extraWork'], scale: amounts } as const]
+      : []),
   ] as const
   return (
     <>

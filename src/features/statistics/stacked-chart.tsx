@@ -177,6 +177,7 @@ export const revenueLooks: Record<RevenueGroup, SeriesStyle> = {
 
 export const planLooks = {
   recurring: statusLooks.paid,
+  extraWork: statusLooks.paid,
   started: statusLooks.sent,
   ended: statusLooks.canceled,
   collected: statusLooks.paid,

@@ -87,6 +87,12 @@ export const statisticsTexts = byLanguage({
     'Revenu mensuel récurrent',
     'Maandelijks terugkerende omzet',
   ),
+  extraWork: translated('Extra work', 'Prestations supplémentaires', 'Extra werk'),
+  extraWorkHint: translated(
+    'Beyond the contracts, on validated invoices of the month, excl. VAT',
+    'En plus des contrats, sur les factures validées du mois, HTVA',
+    'Buiten de contracten, op gevalideerde facturen van de maand, excl. btw',
+  ),
   recurringHint: translated(
     'Monthly price of the active contracts at the end of each month, excl. VAT',
     'Prix mensuel des contrats actifs à la fin de chaque mois, HTVA',
@@ -153,6 +159,7 @@ export const statisticsTexts = byLanguage({
     failedShare: translated('Share failed', 'Part en échec', 'Aandeel mislukt'),
     owedVisits: translated('Owed', 'Dues', 'Verschuldigd'),
     doneVisits: translated('Delivered', 'Effectuées', 'Uitgevoerd'),
+    extraWork: translated('Extra work', 'Prestations supplémentaires', 'Extra werk'),
     doneHours: translated('Hours delivered', 'Heures effectuées', 'Uitgevoerde uren'),
     bookedVisits: translated('Booked', 'Planifiées', 'Gepland'),
     bookedHours: translated('Hours booked', 'Heures planifiées', 'Geplande uren'),
