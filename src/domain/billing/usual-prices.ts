@@ -1,6 +1,6 @@
 import type { Language } from '../text/language.ts'
 import { extraUnits } from './extras.ts'
-import table from './usual-prices.json'
+import table from './usual-prices.json' with { type: 'json' }
 
 /** Suggestions for an empty price list. */
 export function usualPrices(language: Language) {
