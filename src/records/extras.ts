@@ -102,7 +102,7 @@ export const extraType = ordinary('extras', extras, {
       nl: 'Deze prijs is niet geldig. Vul een bedrag in van 0 tot 100.000 euro, met hoogstens twee decimalen.',
     },
     'vat-rate-invalid': {
-      en: 'The VAT rate must be from 0 to 100 percent, with at most two decimals.',
+      en: 'The VAT rate of a line must be from 0 to 100 percent, with at most two decimals.',
       fr: 'Le taux de TVA va de 0 à 100 pour cent, avec deux décimales au maximum.',
       nl: 'Het btw-tarief gaat van 0 tot 100 procent, met hoogstens twee decimalen.',
     },
