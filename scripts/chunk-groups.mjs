@@ -266,14 +266,6 @@ const families = [
       ...[dialogs.animalForm, dialogs.clientDetails, dialogs.invoicePreview, dialogs.speciesForm],
     ],
   },
-  {
-    name: 'extras',
-    of: [
-      ...[screens.animal, screens.animals, screens.calendar, screens.client, screens.clients],
-      ...[screens.dayList, screens.prices, dialogs.booking, dialogs.clientDetails, dialogs.deactivate],
-      ...[dialogs.extra, dialogs.invoiceNow, dialogs.priceForm],
-    ],
-  },
   { name: 'client-rows', of: [screens.clients, dialogs.deactivate] },
   {
     name: 'clients',
@@ -327,6 +319,14 @@ const families = [
         dialogs.password,
         dialogs.tablet,
       ],
+    ],
+  },
+  {
+    name: 'extras',
+    of: [
+      ...[screens.animal, screens.animals, screens.calendar, screens.client, screens.dayList],
+      ...[screens.prices, dialogs.booking, dialogs.clientDetails, dialogs.deactivate],
+      ...[dialogs.extra, dialogs.invoiceNow, dialogs.priceForm],
     ],
   },
 ]
