@@ -28,8 +28,9 @@ import { creditNotesRoutes } from './features/invoices/payments/credit-notes-rou
 import { paymentsRoutes } from './features/invoices/payments/payments-routes.ts'
 import { notesRoutes } from './features/notes/notes-routes.ts'
 import { dataExportRoutes } from './features/practice/data-export/data-export-routes.ts'
+import { emailsRoutes } from './features/practice/emails-routes.ts'
+import { mailServerRoutes } from './features/practice/mail-server-routes.ts'
 import { practiceRoutes } from './features/practice/practice-routes.ts'
-import { unsentEmailsRoutes } from './features/practice/unsent-emails.ts'
 import { speciesRoutes } from './features/species/species-routes.ts'
 import { statisticsRoutes } from './features/statistics/statistics-routes.ts'
 import { colleaguesRoutes } from './features/team/colleagues-routes.ts'
@@ -177,7 +178,8 @@ async function apiRoutes(
   peopleRoutes(api, ports)
   speciesRoutes(api, ports)
   practiceRoutes(api, ports)
-  unsentEmailsRoutes(api, ports)
+  emailsRoutes(api, ports)
+  mailServerRoutes(api, ports)
   dataExportRoutes(api, ports)
   clientsRoutes(api, ports)
   erasureRoutes(api, ports)

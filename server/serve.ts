@@ -14,7 +14,7 @@ import { openDatabase } from './db/open-database.ts'
 import { readInThread } from './features/bank/statements/in-thread.ts'
 import { type ReadBankFiles, readBankFiles } from './features/bank/statements/read-files.ts'
 import { storeEmailDelivery } from './features/practice/practice-routes.ts'
-import { fileMail, type MailPort, smtpMail } from './mail/mail-port.ts'
+import { createMail } from './mail/mail-server.ts'
 import { linkOrigin, ownNames } from './own-names.ts'
 import type { DataFiles } from './ports.ts'
 import { greeting, startFailure } from './start-messages.ts'
@@ -94,7 +94,8 @@ export async function startServer({ config, log, assets }: ServerParts): Promise
   const found = await restoreAccounts({ db, dataFiles, now: systemClock.now(), isShared })
   if (found !== 'in step') log.warn({ found }, 'the accounts journal belongs to another database')
   const stopFollowing = isShared ? followOtherServers({ db, dataFiles, log }) : () => {}
-  const mail = createMail(config)
+  const { smtpUrl, mailFrom, dataDir } = config
+  const mail = createMail({ smtpUrl, mailFrom, folder: join(dataDir, 'mail') }, { db, dataFiles })
   await storeEmailDelivery({ db, clock: systemClock, mail })
   const machine = { name: hostname(), interfaces: networkInterfaces() }
   const app: App = await createApp({
@@ -155,11 +156,6 @@ function followOtherServers(parts: {
 function bankFileReader(program: string): ReadBankFiles {
   const thread = new URL('./bank-files.js', program)
   return existsSync(thread) ? readInThread(thread) : readBankFiles
-}
-
-function createMail({ smtpUrl, mailFrom, dataDir }: Config): MailPort {
-  if (smtpUrl !== undefined) return smtpMail({ url: smtpUrl, from: mailFrom })
-  return fileMail({ folder: join(dataDir, 'mail'), from: mailFrom })
 }
 
 /** Notifies systemd that the server listens, and then that it is alive. */

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { RegistrationKind, Role } from '../../src/contract/people.ts'
+import type { MailServer } from '../../src/contract/practice.ts'
 import type { TermsReason } from '../../src/domain/billing/terms.ts'
 import type { RecordCells } from '../../src/records/record.ts'
 import type { MadeCells, OrdinaryName, RecordFields, RecordName } from '../../src/records/records.ts'
@@ -29,6 +30,7 @@ export type Tables = { [N in OrdinaryName]: RecordTable<N> } & {
   price_changes: PriceChangesTable
   signing_links: SigningLinksTable
   emails: MailsTable
+  mail_server: MailServerTable
   visit_emails: VisitEmailsTable
   calendar_feeds: CalendarFeedsTable
   invoices: InvoicesTable
@@ -438,6 +440,17 @@ type MailsTable = {
   notice_from_cents: number | null
   /** The email was saved as a file and not sent, because there was no mail server. */
   is_file: Generated<number>
+}
+
+/** At most one row. The password is encrypted; empty without a user. */
+export type MailServerTable = {
+  id: string
+  host: string
+  port: number
+  security: MailServer['security']
+  user_name: string
+  password: string
+  sender: string
 }
 
 /** `sent_at` is null until the email is sent. A reminder has a unique `once`. */

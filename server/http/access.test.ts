@@ -38,6 +38,7 @@ const toOwners = [
   'DELETE /api/people/invitations/:id',
   'DELETE /api/practice/email-notice',
   'GET /api/accountant/period',
+  'GET /api/mail-server',
   'GET /api/people',
   'GET /api/people/events',
   'GET /api/people/invitations',
@@ -49,13 +50,16 @@ const toOwners = [
   'PUT /api/practice',
 ]
 const toOwnersWithPassword = [
+  'DELETE /api/mail-server',
   'GET /api/accountant/tables/:file',
   'GET /api/accountant/zips/:file',
   'GET /api/practice/export',
   'PATCH /api/people/:id',
   'POST /api/clients/:id/erase',
+  'POST /api/mail-server/test',
   'POST /api/people/:id/reset',
   'POST /api/people/invitations',
+  'PUT /api/mail-server',
   'PUT /api/people/registration',
 ]
 
@@ -241,6 +245,15 @@ function createBody(path: string): object {
   if (path.startsWith('/api/people/') && !path.endsWith('/reset') && !path.endsWith('/sign-out'))
     return { disabled: true }
   if (path === '/api/practice') return { name: 'Mine' }
+  if (path === '/api/mail-server')
+    return {
+      host: 'mail.example.be',
+      port: 25,
+      security: 'none',
+      user: '',
+      sender: 'a@example.be',
+      password: null,
+    }
   if (path === '/api/species') return { name: 'Poney', hourlyPrice: 5 }
   if (path === '/api/imports') return { record: 'clients' }
   return {}

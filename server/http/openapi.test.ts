@@ -158,6 +158,8 @@ describe('the responses of the server', () => {
     const colleagueId = getId(await colleague.get('auth/profile'))
     const feedMade = await colleague.post('calendar-feed')
     const feed = /([\w-]+)\.ics$/.exec(String(getField(feedMade.body, 'address')))?.[1]
+    const sender = 'praktijk@example.be'
+    const mailServer = { host: 'mail.be', port: 587, security: 'starttls', user: '', sender, password: null }
     const invited = { email: 'dora@practice.be', role: 'staff' }
     const invitation = await connectWithToken(server, accessToken).post('people/invitations', invited)
     const linkTo = String(getField(invitation.body, 'link')).replace(/.*#/, '')
@@ -363,7 +365,10 @@ describe('the responses of the server', () => {
       ['POST /sync/push', { edits: pushes }, noToken],
       ['GET /sync/events', undefined, noToken],
       ['POST /calendar-feed'],
-      ...gets('/emails/unsent'),
+      ...gets('/emails', '/emails?limit=0', `/emails/none`, '/emails/unsent', '/mail-server'),
+      ...sends('PUT /mail-server', mailServer, { ...mailServer, user: 'anna' }, { ...mailServer, port: 0 }),
+      ['DELETE /mail-server'],
+      ['POST /mail-server/test'],
       ...sends('POST /emails/send-again', { ids: ['none'] }, { ids: [] }),
       ...gets('/calendar-feed', '/calendar-feeds/nothing.ics', `/calendar-feeds/${feed}.ics`),
       ['DELETE /calendar-feed'],

@@ -6,13 +6,14 @@ import {
   type ClaimedEmail,
   claimEmail,
   eraseEmailsById,
+  eraseTexts,
   findEmailsOver,
   isEmailKnown,
   markFailed,
   markSent,
   nextDue,
 } from './emails-store.ts'
-import type { MailPort } from './mail-port.ts'
+import type { Carrier, MailPort } from './mail-port.ts'
 
 export const second = 1_000
 const minute = 60 * second
@@ -24,8 +25,10 @@ const pauses = [10 * second, 30 * second, 2 * minute, 10 * minute, 30 * minute, 
 const lease = 2 * minute
 const longestSending = 90 * second
 
+const textKeptFor = 90 * 24 * 60 * minute
+
 export type DeliveryParts = Pick<Ports, 'db' | 'clock' | 'log'> & {
-  mail: Pick<MailPort, 'leaves' | 'send' | 'forget'>
+  mail: Pick<MailPort, 'current' | 'forget'>
   pokes: Pick<Pokes, 'committed'>
   afterWrite: AfterWrite
   /** Runs in the transaction that marks the email. */
@@ -52,9 +55,8 @@ type Delivery = {
  */
 function createDelivery(parts: DeliveryParts): Delivery {
   const { db, clock, mail, log, pokes, whenSent, beforeSending, loadFile } = parts
-  const isFile = !mail.leaves
   // An email that was sent but is not marked yet. It is marked before the next one is taken.
-  let untold: ClaimedEmail | undefined
+  let untold: { email: ClaimedEmail; isFile: boolean } | undefined
 
   const timeIn = (milliseconds: number) => new Date(clock.now().getTime() + milliseconds).toISOString()
 
@@ -62,19 +64,23 @@ function createDelivery(parts: DeliveryParts): Delivery {
     return 'of' in file ? { name: file.name, type: file.type, content: await loadFile(file.of) } : file
   }
 
-  async function send(email: ClaimedEmail, stopped: AbortSignal): Promise<string | undefined> {
+  async function send(
+    email: ClaimedEmail,
+    carrier: Carrier,
+    stopped: AbortSignal,
+  ): Promise<string | undefined> {
     const { about: _, attempts: __, ...message } = email
     const signal = AbortSignal.any([stopped, AbortSignal.timeout(longestSending)])
     try {
       const attachments = await Promise.all(message.attachments.map(whole))
-      await mail.send({ ...message, attachments, date: clock.now() }, signal)
+      await carrier.send({ ...message, attachments, date: clock.now() }, signal)
       return undefined
     } catch (error) {
       return deliveryErrorCode(error)
     }
   }
 
-  async function mayLeave({ id, about }: ClaimedEmail): Promise<boolean> {
+  async function mayLeave({ id, about }: ClaimedEmail, isFile: boolean): Promise<boolean> {
     const handler = beforeSending[about.record]
     const now = timeIn(0)
     const options = { now, isFile }
@@ -90,13 +96,14 @@ function createDelivery(parts: DeliveryParts): Delivery {
     return false
   }
 
-  async function tellSent({ id, about }: ClaimedEmail): Promise<void> {
+  async function tellSent(email: ClaimedEmail, isFile: boolean): Promise<void> {
+    const { id, about } = email
     const now = timeIn(0)
     try {
       const committed = await writeTransaction(db, async tx => {
         // Rows are locked before their emails, as in cancellations, to prevent deadlocks.
         await lockRows(tx, about.record === 'invoices' ? 'invoices' : 'contracts', [about.id])
-        if (!(await markSent(tx, id, { now, isFile })))
+        if (!(await markSent(tx, email, { now, isFile })))
           return (await isEmailKnown(tx, id)) ? undefined : 'given up'
         const touched = await whenSent(tx, about, { now, isFile })
         if (touched.length === 0) return undefined
@@ -108,7 +115,7 @@ function createDelivery(parts: DeliveryParts): Delivery {
       if (error instanceof DatabaseBusy) throw error
       // A failed row update must not resend the email.
       log.error({ mail: id, error: String(error) }, 'email sent, but its row could not be updated')
-      await writeTransaction(db, tx => markSent(tx, id, { now, isFile }))
+      await writeTransaction(db, tx => markSent(tx, email, { now, isFile }))
     }
   }
 
@@ -120,16 +127,18 @@ function createDelivery(parts: DeliveryParts): Delivery {
 
   async function tellUntold(): Promise<void> {
     if (untold === undefined) return
-    await tellSent(untold)
+    await tellSent(untold.email, untold.isFile)
     untold = undefined
   }
 
   /** Deletes files first: after a crash, the rows are still found. */
   async function forgetOver(): Promise<void> {
-    const over = new Set(await readTransaction(db, tx => findEmailsOver(tx, timeIn(0))))
-    if (over.size === 0) return
-    await mail.forget(over)
-    await writeTransaction(db, tx => eraseEmailsById(tx, [...over]))
+    const before = timeIn(-textKeptFor)
+    const { ids, hasOldTexts } = await readTransaction(db, tx => findEmailsOver(tx, timeIn(0), before))
+    if (hasOldTexts) await writeTransaction(db, tx => eraseTexts(tx, before))
+    if (ids.length === 0) return
+    await mail.forget(new Set(ids))
+    await writeTransaction(db, tx => eraseEmailsById(tx, ids))
   }
 
   return {
@@ -138,12 +147,14 @@ function createDelivery(parts: DeliveryParts): Delivery {
       await forgetOver()
       const email = await writeTransaction(db, tx => claimEmail(tx, timeIn(0), timeIn(lease)))
       if (email === undefined) return false
-      if (!(await mayLeave(email))) return true
-      const errorCode = await send(email, stopped)
+      const carrier = await mail.current()
+      const isFile = !carrier.leaves
+      if (!(await mayLeave(email, isFile))) return true
+      const errorCode = await send(email, carrier, stopped)
       if (errorCode !== undefined) await tellFailed(email, errorCode)
       else {
         log.info({ mail: email.id, attempt: email.attempts }, isFile ? 'email saved as a file' : 'email sent')
-        untold = email
+        untold = { email, isFile }
         await tellUntold()
       }
       return true

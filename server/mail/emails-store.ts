@@ -57,18 +57,24 @@ export async function claimEmail(tx: Tx, now: string, leaseUntil: string): Promi
   }
 }
 
+/** Keeps the text without secret links, and the names of the attachments. */
 export async function markSent(
   tx: Tx,
-  id: string,
+  { id, text, attachments }: Pick<ClaimedEmail, 'id' | 'text' | 'attachments'>,
   { now, isFile }: { now: string; isFile: boolean },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('emails')
-    .set({ sent_at: now, text: '', html: '', attachments: '[]', error: '', is_file: isFile ? 1 : 0 })
+    .set({ sent_at: now, text: withoutTokens(text), html: '', error: '', is_file: isFile ? 1 : 0 })
+    .set({ attachments: JSON.stringify(attachments.map(({ name }) => ({ name }))) })
     .where('id', '=', id)
     .where('sent_at', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows === 1n
+}
+
+export function withoutTokens(text: string): string {
+  return text.replace(/(https?:\/\/\S+[/#])[\w-]{32,}/g, '$1…')
 }
 
 /** Changes nothing if the lease has passed to another process. */
@@ -84,6 +90,15 @@ export async function markFailed(
     .where('id', '=', id)
     .where('attempts', '=', attempts)
     .where('sent_at', 'is', null)
+    .execute()
+}
+
+export async function retryFailedEmails(tx: Tx, now: string): Promise<void> {
+  await tx
+    .updateTable('emails')
+    .set({ next_at: now })
+    .where('sent_at', 'is', null)
+    .where('error', '<>', '')
     .execute()
 }
 
@@ -158,7 +173,7 @@ export async function dropUntriedEmails(tx: Tx, about: About): Promise<boolean> 
   return numDeletedRows > 0n
 }
 
-/** Drops all unsent emails. One that is being sent may still arrive, and is not marked. */
+/** Drops all unsent emails, and files with links. One that is being sent may still arrive, and is not marked. */
 export async function dropEmails(tx: Tx, about: About): Promise<void> {
   await tx.deleteFrom('emails').where(isAbout(about)).where('sent_at', 'is', null).execute()
   await tx
@@ -166,6 +181,7 @@ export async function dropEmails(tx: Tx, about: About): Promise<void> {
     .set({ keep_until: atOnce })
     .where(isAbout(about))
     .where('keep_until', 'is not', null)
+    .where('is_file', '=', 1)
     .execute()
 }
 
@@ -184,7 +200,7 @@ export async function dropNotices(tx: Tx, speciesId: string, day: string): Promi
 
 export async function eraseEmails(tx: Tx, aboutIds: readonly string[]): Promise<void> {
   if (aboutIds.length === 0) return
-  await tx.deleteFrom('emails').where('about_id', 'in', aboutIds).where('sent_at', 'is', null).execute()
+  await tx.deleteFrom('emails').where('about_id', 'in', aboutIds).where('is_file', '=', 0).execute()
   const blank = { address: '', name: '', sender_name: '', subject: '', text: '', html: '', attachments: '[]' }
   await tx
     .updateTable('emails')
@@ -196,15 +212,31 @@ export async function eraseEmails(tx: Tx, aboutIds: readonly string[]): Promise<
 /** Sorts before every instant. */
 const atOnce = ''
 
-export async function findEmailsOver(tx: Tx, now: string): Promise<string[]> {
+/** A sent email is listed after its link has expired; its file is deleted. */
+export async function findEmailsOver(
+  tx: Tx,
+  now: string,
+  before: string,
+): Promise<{ ids: string[]; hasOldTexts: boolean }> {
   const over = await tx
     .selectFrom('emails')
     .select('id')
     .where('keep_until', '<=', now)
+    .where(({ or, eb }) => or([eb('is_file', '=', 1), eb('sent_at', 'is', null)]))
     .orderBy('id')
     .limit(500)
     .execute()
-  return over.map(({ id }) => id)
+  const old = await tx.selectFrom('emails').select('id').where(hasOldText(before)).limit(1).execute()
+  return { ids: over.map(({ id }) => id), hasOldTexts: old.length > 0 }
+}
+
+const hasOldText =
+  (before: string) =>
+  ({ and, eb }: ExpressionBuilder<Tables, 'emails'>) =>
+    and([eb('sent_at', '<=', before), eb('text', '<>', '')])
+
+export async function eraseTexts(tx: Tx, before: string): Promise<void> {
+  await tx.updateTable('emails').set({ text: '', attachments: '[]' }).where(hasOldText(before)).execute()
 }
 
 export async function eraseEmailsById(tx: Tx, ids: readonly string[]): Promise<void> {

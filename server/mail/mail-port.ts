@@ -2,19 +2,33 @@ import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { isIP } from 'node:net'
 import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
+import type { MailServer } from '../../src/contract/practice.ts'
 import type { Attachment, Email } from './email.ts'
 
 /** A repeated message has the same ID. */
 type SentEmail = { id: string; date: Date; attachments: Attachment[] }
 export type Message = Omit<Email, 'about' | 'attachments'> & SentEmail
 
-export type MailPort = {
+export type Carrier = {
   /** False when emails are saved in a folder. */
   readonly leaves: boolean
-  /** Resolves once another server is responsible for the message. After an abort the result is unknown. */
-  send(message: Message, signal?: AbortSignal): Promise<void>
+  /**
+   * Resolves to the response of the mail server, once it is responsible for the message. After an abort the result is
+   * unknown.
+   */
+  send(message: Message, signal?: AbortSignal): Promise<string>
+}
+
+type EmailFiles = {
   listIds(): Promise<string[]>
   forget(ids: ReadonlySet<string>): Promise<void>
+}
+
+export type MailPort = EmailFiles & {
+  /** The mail server of the environment, which wins over the settings. */
+  readonly environment?: MailServer | undefined
+  /** Administrators can change the mail server at any time, also through another process. */
+  current(): Promise<Carrier>
 }
 
 /** `from` is a plain address, whose domain is in the Message-ID. */
@@ -46,7 +60,7 @@ function oneLine(text: string): string {
 }
 
 /** Saves emails as files, for use without a mail server. */
-export function fileMail({ folder, from }: { folder: string; from: string }): MailPort {
+export function fileMail({ folder, from }: { folder: string; from: string }): Carrier & EmailFiles {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     leaves: false,
@@ -58,6 +72,7 @@ export function fileMail({ folder, from }: { folder: string; from: string }): Ma
       const unfinished = join(folder, `.${name}.part`)
       await writeToDisk(unfinished, bytes)
       await rename(unfinished, join(folder, name))
+      return name
     },
     async listIds() {
       return (await namesIn(folder)).flatMap(name => parseId(name) ?? [])
@@ -100,13 +115,10 @@ async function writeToDisk(path: string, bytes: Uint8Array): Promise<void> {
 
 const second = 1_000
 
-/**
- * `smtp://user:password@host:587`, or `smtps://` for TLS from the start. STARTTLS is required, except on this
- * machine.
- */
-export function smtpMail({ url, from }: { url: string; from: string }): MailPort {
+/** Without a password for its user, no email leaves. STARTTLS is required, except on this machine. */
+export function smtpMail(server: MailServer, password: string | undefined): Carrier {
   const transport = createTransport({
-    ...readServerOptions(new URL(url)),
+    ...transportOptions(server, password ?? ''),
     connectionTimeout: 10 * second,
     greetingTimeout: 10 * second,
     socketTimeout: 30 * second,
@@ -114,25 +126,39 @@ export function smtpMail({ url, from }: { url: string; from: string }): MailPort
   })
   return {
     leaves: true,
-    listIds: async () => [],
-    async forget() {},
     async send(message, signal) {
-      await transport.sendMail({ ...toMime(message, from), signal })
+      if (server.user !== '' && password === undefined)
+        throw Object.assign(new Error('the password cannot be read'), { code: 'EAUTH' })
+      const { response } = await transport.sendMail({ ...toMime(message, server.sender), signal })
+      return response
     },
   }
 }
 
-function readServerOptions(url: URL) {
-  const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
+/** Reads `smtp://user:password@host:587`, or `smtps://` for TLS from the start. */
+export function parseSmtpUrl(text: string, sender: string): { server: MailServer; password: string } {
+  const url = new URL(text)
+  const isTls = url.protocol === 'smtps:'
+  const isOptional = url.searchParams.get('tls') === 'optional'
+  const server: MailServer = {
+    host: url.hostname.replace(/^\[(.*)\]$/, '$1'),
+    port: url.port === '' ? (isTls ? 465 : 587) : Number(url.port),
+    security: isTls ? 'tls' : isOptional ? 'none' : 'starttls',
+    user: decodeURIComponent(url.username),
+    sender,
+  }
+  return { server, password: decodeURIComponent(url.password) }
+}
+
+function transportOptions({ host, port, security, user }: MailServer, pass: string) {
   const isHere = host === 'localhost' || (isIP(host) !== 0 && /^(127\.|::1$)/.test(host))
-  const hasPassword = url.username !== ''
-  const auth = { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) }
+  const hasPassword = user !== ''
   return {
     host,
-    ...(url.port === '' ? {} : { port: Number(url.port) }),
-    secure: url.protocol === 'smtps:',
-    ...(hasPassword ? { auth } : {}),
-    requireTLS: !isHere && (hasPassword || url.searchParams.get('tls') !== 'optional'),
+    port,
+    secure: security === 'tls',
+    ...(hasPassword ? { auth: { user, pass } } : {}),
+    requireTLS: !isHere && (hasPassword || security !== 'none'),
     // A mail server on this machine has its own certificate.
     tls: { rejectUnauthorized: !isHere },
   }

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { bytes, from, message, readEml } from '../testing/emails.ts'
 import { type Answers, type MailServer, obliging, openMailServer } from '../testing/mail-server.ts'
 import { deliveryErrorCode } from './delivery.ts'
-import { smtpMail } from './mail-port.ts'
+import { parseSmtpUrl, smtpMail } from './mail-port.ts'
 
 describe('an email to a mail server', () => {
   let server: MailServer | undefined
@@ -16,10 +16,12 @@ describe('an email to a mail server', () => {
     { port }: MailServer,
     { host = '127.0.0.1', login = '', query = '' } = {},
     signal?: AbortSignal,
-  ) =>
-    smtpMail({ url: `smtp://${login}${host}:${port}${query}`, from })
+  ) => {
+    const { server, password } = parseSmtpUrl(`smtp://${login}${host}:${port}${query}`, from)
+    return smtpMail(server, password)
       .send(message, signal)
       .then(() => 'sent', deliveryErrorCode)
+  }
 
   it('arrives complete, from the address of the server to the client', async () => {
     const mailServer = await open(obliging)

@@ -22,6 +22,7 @@ export type EventKind =
   | 'registered'
   | 'registration-set'
   | 'bank-details-changed'
+  | 'mail-server-changed'
   | 'everything-exported'
   | 'period-exported'
   | 'client-erased'
@@ -57,6 +58,7 @@ const changesNoAccount: ReadonlySet<EventKind> = new Set([
   'invited',
   'links-ended',
   'bank-details-changed',
+  'mail-server-changed',
   'everything-exported',
   'period-exported',
   'client-erased',

@@ -8,7 +8,8 @@ import { migrations } from '../db/migrations/all.ts'
 import { readBankFiles } from '../features/bank/statements/read-files.ts'
 import { storeEmailDelivery } from '../features/practice/practice-routes.ts'
 import type { LimitOptions } from '../http/limits.ts'
-import type { Message } from '../mail/mail-port.ts'
+import type { MailPort, Message } from '../mail/mail-port.ts'
+import { createMail } from '../mail/mail-server.ts'
 import type { DataFiles, EsignCallback, Ids, Passwords, Registration } from '../ports.ts'
 import type { Pace } from '../sync/pokes.ts'
 import { emptyTables } from './empty-tables.ts'
@@ -24,6 +25,8 @@ export type ServerOptions = {
   publicUrl?: string
   /** Whether emails leave this machine. Default: true. */
   emailsLeave?: boolean
+  /** The folder of emails of a server that uses the mail server of the settings, or else of this URL. */
+  emails?: { folder: string; smtpUrl?: string }
   /** Enabled only in tests of the limits. */
   limits?: boolean | LimitOptions
   trustProxy?: string[]
@@ -49,10 +52,17 @@ export async function openServer(options: ServerOptions = {}) {
   const db = options.db ?? (await openMigratedSqlite())
   const ids = seededIds(options.seed ?? 'host')
   const mail = ownedMail(options.emailsLeave)
+  const dataFiles = options.dataFiles ?? createMemoryDataFiles()
+  const { emails } = options
+  const mailPort: MailPort = emails
+    ? createMail(
+        { folder: emails.folder, smtpUrl: emails.smtpUrl, mailFrom: 'bouvier@localhost' },
+        { db, dataFiles },
+      )
+    : mail
   await migrate(db, migrations)
   await ensureIdentity(db, ids)
-  await storeEmailDelivery({ db, clock, mail })
-  const dataFiles = options.dataFiles ?? createMemoryDataFiles()
+  await storeEmailDelivery({ db, clock, mail: mailPort })
   const app = await createApp({
     db,
     clock,
@@ -62,7 +72,7 @@ export async function openServer(options: ServerOptions = {}) {
     registration: options.registration ?? { kind: 'open' },
     esignCallback: options.esignCallback ?? 'trusted',
     linkOrigin: () => options.publicUrl ?? 'http://bouvier.test',
-    mail,
+    mail: mailPort,
     readBankFiles,
     log: options.log === undefined ? pino({ level: 'silent' }) : pino({ level: 'info' }, options.log),
     limits: options.limits ?? false,
@@ -91,7 +101,7 @@ export async function openServer(options: ServerOptions = {}) {
       await emptyTables(db)
       await ensureIdentity(db, { ...ids, token: () => secret })
       clock.set(start)
-      await storeEmailDelivery({ db, clock, mail })
+      await storeEmailDelivery({ db, clock, mail: mailPort })
       mail.sent.length = 0
       mail.failWith(null)
     },
@@ -140,19 +150,21 @@ export type OwnedMail = ReturnType<typeof ownedMail>
 export function ownedMail(leaves = true) {
   const sent: Message[] = []
   let failure: Error | null = null
-  return {
-    leaves,
+  const owned = {
+    current: async () => ({ leaves, send: (message: Message) => owned.send(message) }),
     sent,
     listIds: async () => [],
     async forget() {},
     failWith(error: Error | null) {
       failure = error
     },
-    async send(message: Message): Promise<void> {
+    async send(message: Message): Promise<string> {
       if (failure !== null) throw failure
       sent.push(message)
+      return '250 taken'
     },
   }
+  return owned
 }
 
 export function seededIds(seed: string): Ids {

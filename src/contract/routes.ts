@@ -33,7 +33,7 @@ import type {
   RegistrationNow,
   RegistrationSet,
 } from './people.ts'
-import type { PracticeBody } from './practice.ts'
+import type { MailServerBody, MailServerNow, MailTest, PracticeBody } from './practice.ts'
 import type {
   invoiceReminders,
   RemindersBody,
@@ -48,7 +48,14 @@ import type {
   PlanStatistics,
   Statistics,
 } from './statistics.ts'
-import type { ClientEmail, sendAgainBody, UnsentEmails } from './timeline.ts'
+import type {
+  ClientEmail,
+  EmailText,
+  emailsQuery,
+  ListedEmail,
+  sendAgainBody,
+  UnsentEmails,
+} from './timeline.ts'
 
 /**
  * `readRow` reads rows before use: a newer server may send values that are unknown to this version.
@@ -118,6 +125,8 @@ export type Routes = {
   'GET credit-notes/:id/e-invoice': { response: Blob }
   'GET credit-notes/:id/html': { response: string }
   'GET credit-notes/:id/pdf': { response: Blob }
+  'GET emails': { params: Static<typeof emailsQuery>; response: { data: ListedEmail[]; hasMore: boolean } }
+  'GET emails/:id': { response: EmailText }
   'POST emails/send-again': { params: Static<typeof sendAgainBody> }
   'GET emails/unsent': { response: UnsentEmails }
   'GET history/:record/:id': { params: { limit?: number }; response: HistoryPage }
@@ -148,6 +157,10 @@ export type Routes = {
   'POST invoices/validate-month': { params: { month: string }; response: Static<typeof monthValidated> }
   'GET invoices/xml-history': { params: { invoiceId?: string }; response: XmlExport[] }
   'GET invoices/xml-history/:id/download': { response: Blob }
+  'GET mail-server': { response: MailServerNow }
+  'PUT mail-server': { params: MailServerBody; response: MailServerNow }
+  'DELETE mail-server': { response: MailServerNow }
+  'POST mail-server/test': { response: MailTest }
   'POST payments/:id/undo': { params: { reason: string } }
   'GET people': { response: Person[] }
   'PATCH people/:id': { params: PersonChange }

@@ -19,7 +19,7 @@ export const visitsPage = Type.Object({
   hasMore: Type.Boolean(),
 })
 
-/** An email about a client's contracts, invoices and visits. Its text is deleted once it is sent. */
+/** An email about a client's contracts, invoices and visits. */
 const clientEmail = Type.Object({
   id: Type.String(),
   subject: Type.String(),
@@ -46,6 +46,8 @@ export const unsentReasons = [
   'other',
 ] as const
 
+export const sendingProblem = Type.Union([Type.Enum([...unsentReasons]), Type.Null()])
+
 const unsentEmail = Type.Object({
   id: Type.String(),
   name: Type.String(),
@@ -55,7 +57,7 @@ const unsentEmail = Type.Object({
   clientId: Type.Union([Type.String(), Type.Null()]),
   createdAt: Type.String(),
   /** Why the last attempt failed. Null while the email is sent or waits for its turn. */
-  reason: Type.Union([Type.Enum([...unsentReasons]), Type.Null()]),
+  reason: sendingProblem,
   nextAt: Type.String(),
 })
 export type UnsentEmail = Static<typeof unsentEmail>
@@ -69,3 +71,36 @@ export const sendAgainBody = closed({
 })
 /** The number of emails that are sent again. */
 export const sentAgain = Type.Object({ queued: Type.Integer() })
+
+export const mostListedEmails = 500
+
+export const emailsQuery = closed({
+  limit: Type.Integer({ minimum: 1, maximum: mostListedEmails, default: 25 }),
+})
+
+const listedEmail = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  address: Type.String(),
+  subject: Type.String(),
+  /** The contract, invoice or client it is about. Null for emails to users. */
+  about: Type.Union([
+    Type.Object({ record: Type.Enum(['clients', 'contracts', 'invoices']), id: Type.String() }),
+    Type.Null(),
+  ]),
+  createdAt: Type.String(),
+  sentAt: Type.Union([Type.String(), Type.Null()]),
+  /** `sent`: a mail server has accepted it. */
+  state: Type.Enum(['queued', 'sent', 'file', 'failed']),
+  reason: sendingProblem,
+  /** False when 90 days have passed. */
+  hasText: Type.Boolean(),
+})
+export type ListedEmail = Static<typeof listedEmail>
+
+/** The newest email comes first. */
+export const listedEmails = Type.Object({ data: Type.Array(listedEmail), hasMore: Type.Boolean() })
+
+/** Secret links are cut. Attachments are only named. */
+export const emailText = Type.Object({ text: Type.String(), attachments: Type.Array(Type.String()) })
+export type EmailText = Static<typeof emailText>

@@ -392,6 +392,13 @@ create table emails (
 create index emails_pending on emails (next_at, sent_at) where sent_at is null;
 create index emails_about on emails (about_record, about_id);
 create index emails_by_end on emails (keep_until);
+create index emails_by_created_at on emails (created_at, id);
+create index emails_with_text on emails (sent_at) where text <> '';
+
+create table mail_server (
+  id text primary key, host text not null, port integer not null, security text not null, user_name text not null,
+  password text not null, sender text not null
+);
 
 create table visit_emails (
   id text primary key, appointment_id text not null, client_id text not null, animal_id text not null, kind text not null,

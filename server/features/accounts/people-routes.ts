@@ -27,6 +27,7 @@ import type { Ports, RoutePorts } from '../../ports.ts'
 import { refuse } from '../../refuse.ts'
 import { type NewEvent, noteEvent } from '../../sync/account-events.ts'
 import { findFeedOwners } from '../appointments/calendar-feeds/calendar-feeds-store.ts'
+import { hasMailServer } from '../practice/practice-store.ts'
 import {
   changeAccount,
   changePassword,
@@ -180,16 +181,17 @@ export function peopleRoutes(app: App, ports: RoutePorts): void {
 
   /** Also emails the link, if the server sends emails. */
   async function sendLink(make: (tx: Tx) => Promise<LinkToSend>): Promise<LinkMade> {
-    const { link, expiresAt } = await writeTransaction(db, async tx => {
+    const { link, expiresAt, emailed } = await writeTransaction(db, async tx => {
       const { kind, link, to } = await make(tx)
-      if (ports.mail.leaves) {
+      const emailed = await hasMailServer(tx)
+      if (emailed) {
         const email = await linkEmail(tx, kind, to, link)
         await queueEmail(tx, ids.uuid(), email, clock.now().toISOString())
       }
-      return link
+      return { link: link.link, expiresAt: link.expiresAt, emailed }
     })
-    if (ports.mail.leaves) ports.postman.wake()
-    return { link, expiresAt, emailed: ports.mail.leaves }
+    if (emailed) ports.postman.wake()
+    return { link, expiresAt, emailed }
   }
   eventsRoutes(app, ports)
 }

@@ -17,7 +17,7 @@ import type { RoutePorts } from '../../ports.ts'
 import { refuse } from '../../refuse.ts'
 import { write } from '../../sync/write.ts'
 import { findPersonNames } from '../clients/clients-store.ts'
-import { readLetterhead } from '../practice/practice-store.ts'
+import { hasMailServer, readLetterhead } from '../practice/practice-store.ts'
 import { contractFileName, findStoredDocument, readContractDocument } from './contract-documents.ts'
 import { confirmation } from './contract-emails.ts'
 import { drawSigned, storeSigned } from './contract-sending.ts'
@@ -83,7 +83,7 @@ export function signingRoutes(
     if (state === 'closed') return { status: 410, html: messagePage('closed', practice) }
     if (state === 'signed') {
       const ready = place === 'here' ? back + (await buildCallback(tx, signing)) : undefined
-      return { status: 200, html: thanksPage(token, practice, ready, ports.mail.leaves) }
+      return { status: 200, html: thanksPage(token, practice, ready, await hasMailServer(tx)) }
     }
     const client = (await findPersonNames(tx, [contract.clientId])).get(contract.clientId)
     const document = await readContractDocument(tx, contract)

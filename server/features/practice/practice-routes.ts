@@ -115,13 +115,14 @@ export function practiceEdits(ports: EventPorts): Edits {
 
 /** Stores at start whether this server sends emails by SMTP, for devices and owners. */
 export async function storeEmailDelivery({ db, clock, mail }: Pick<Ports, 'db' | 'clock' | 'mail'>) {
-  const isRight = ({ emailDelivery }: PracticeRow) => (emailDelivery === 'smtp') === mail.leaves
+  const { leaves } = await mail.current()
+  const isRight = ({ emailDelivery }: PracticeRow) => (emailDelivery === 'smtp') === leaves
   if (isRight(await readTransaction(db, readPractice))) return
   const now = clock.now().toISOString()
   await writeTransaction(db, async tx => {
     await lockPractice(tx, undefined, now)
     if (isRight(await readPractice(tx))) return
-    await setEmailDelivery(tx, mail.leaves ? 'smtp' : 'files')
+    await setEmailDelivery(tx, leaves ? 'smtp' : 'files')
     await recordChanges(tx, { userId: undefined, now }, [about], {})
   })
 }

@@ -73,6 +73,11 @@ export async function changePractice(tx: Tx, values: PracticeValues): Promise<vo
     .execute()
 }
 
+/** Whether a mail server is configured. Emails are otherwise saved as files. */
+export async function hasMailServer(tx: Tx): Promise<boolean> {
+  return (await readPractice(tx)).emailDelivery === 'smtp'
+}
+
 export async function setEmailDelivery(tx: Tx, delivery: PracticeRow['emailDelivery']): Promise<void> {
   await tx.updateTable('practice').set({ email_delivery: delivery }).where('id', '=', practiceId).execute()
 }

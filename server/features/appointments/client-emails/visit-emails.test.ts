@@ -337,7 +337,7 @@ onFastEngine(({ openServer }) => {
     server.mail.send = async message => {
       server.mail.send = send
       await anna.put(`appointments/${id}`, wednesday)
-      await send(message)
+      return send(message)
     }
     await passed(10)
     await passed(10)

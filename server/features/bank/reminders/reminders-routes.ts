@@ -16,7 +16,7 @@ import { readTransaction } from '../../../db/database.ts'
 import type { RoutePorts } from '../../../ports.ts'
 import { refuse } from '../../../refuse.ts'
 import { lockInvoice, readInvoice, readInvoiceRow } from '../../invoices/invoices-store.ts'
-import { readLetterhead } from '../../practice/practice-store.ts'
+import { hasMailServer, readLetterhead } from '../../practice/practice-store.ts'
 import { reminderEmail } from './reminder-emails.ts'
 import { findReminders, listDue, readReminded } from './reminders-store.ts'
 import { reminderEmails, sendReminders } from './send-reminders.ts'
@@ -37,7 +37,7 @@ export function remindersRoutes(app: App, ports: RoutePorts): void {
     },
     async (request, reply) => {
       const response = await sendAnyWrite(ports, request, reply, async (tx, { now: at, userId }) => {
-        const sender = { ids: ports.ids, now: at, userId, isFile: !ports.mail.leaves }
+        const sender = { ids: ports.ids, now: at, userId, isFile: !(await hasMailServer(tx)) }
         const { touched, ...counts } = await sendReminders(tx, request.body.reminders, sender)
         return { status: 200, touched, about: null, answer: async (_tx, rev) => ({ ...counts, rev }) }
       })

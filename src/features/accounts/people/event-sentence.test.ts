@@ -33,6 +33,7 @@ const byOneself = [
   'registered',
   'registration-set',
   'bank-details-changed',
+  'mail-server-changed',
   'everything-exported',
   'period-exported',
   'client-erased',

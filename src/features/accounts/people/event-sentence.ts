@@ -112,6 +112,11 @@ const eventTexts = byLanguage({
       actor => `${actor} a modifié les données bancaires du cabinet.`,
       actor => `${actor} wijzigde de bankgegevens van de praktijk.`,
     ),
+    'mail-server-changed': translated<Tell>(
+      actor => `${actor} changed the mail server.`,
+      actor => `${actor} a modifié le serveur de messagerie.`,
+      actor => `${actor} wijzigde de mailserver.`,
+    ),
     'everything-exported': translated<Tell>(
       actor => `${actor} exported all data.`,
       actor => `${actor} a exporté toutes les données.`,

@@ -1,5 +1,10 @@
+import { Type } from 'typebox'
 import type { Role } from '../../../src/contract/people.ts'
 import {
+  emailsQuery,
+  emailText,
+  type ListedEmail,
+  listedEmails,
   mostUnsentEmails,
   sendAgainBody,
   sentAgain,
@@ -9,12 +14,48 @@ import {
 import type { App } from '../../calls/app-type.ts'
 import { signedInUser } from '../../calls/signed-in.ts'
 import { readTransaction, type Tx, writeTransaction } from '../../db/database.ts'
+import { withoutTokens } from '../../mail/emails-store.ts'
 import type { RoutePorts } from '../../ports.ts'
+import { refuse } from '../../refuse.ts'
 
 const patience = 5 * 60_000
 
-/** Emails that failed or wait for more than a few minutes. Staff see those to clients. */
-export function unsentEmailsRoutes(app: App, ports: RoutePorts): void {
+const address = Type.Object({ id: Type.String({ maxLength: 100 }) })
+
+/** Staff see emails to clients only. */
+export function emailsRoutes(app: App, ports: RoutePorts): void {
+  app.get(
+    '/emails',
+    { schema: { querystring: emailsQuery, response: { 200: listedEmails } } },
+    async request => {
+      const { role } = signedInUser(request)
+      const { limit } = request.query
+      const data = await readTransaction(ports.db, tx => listEmails(tx, role, limit + 1))
+      return { data: data.slice(0, limit), hasMore: data.length > limit }
+    },
+  )
+
+  app.get(
+    '/emails/:id',
+    {
+      config: { refuses: ['request/not-found'] },
+      schema: { params: address, response: { 200: emailText } },
+    },
+    async request => {
+      const { role } = signedInUser(request)
+      const email = await readTransaction(ports.db, tx =>
+        selectEmails(tx, role)
+          .select(['emails.text', 'emails.attachments'])
+          .where('emails.id', '=', request.params.id)
+          .executeTakeFirst(),
+      )
+      if (email === undefined) throw refuse('request/not-found')
+      const attachments: { name: string }[] = JSON.parse(email.attachments)
+      return { text: withoutTokens(email.text), attachments: attachments.map(({ name }) => name) }
+    },
+  )
+
+  // Emails that failed or wait for more than a few minutes.
   app.get('/emails/unsent', { schema: { response: { 200: unsentEmails } } }, async request => {
     const { role } = signedInUser(request)
     const now = ports.clock.now()
@@ -28,10 +69,10 @@ export function unsentEmailsRoutes(app: App, ports: RoutePorts): void {
         .clearSelect()
         .select(({ fn }) => fn.countAll<number | string>().as('total'))
         .executeTakeFirstOrThrow()
-      const data = rows.map(({ error, clientEmail: _, ...row }) => ({
-        ...row,
-        reason: row.nextAt <= now.toISOString() ? null : reasonIn(error),
-      }))
+      const data = rows.map(({ id, name, address, subject, clientId, createdAt, nextAt, error }) => {
+        const reason = nextAt <= now.toISOString() ? null : sendingReason(error)
+        return { id, name, address, subject, clientId, createdAt, reason, nextAt }
+      })
       return { data, total: Number(total) }
     })
   })
@@ -68,8 +109,51 @@ async function queueAgain(tx: Tx, ids: readonly string[], role: Role, now: Date)
   return queued
 }
 
+async function listEmails(tx: Tx, role: Role, limit: number): Promise<ListedEmail[]> {
+  const rows = await selectEmails(tx, role)
+    .select(['emails.sent_at as sentAt', 'emails.is_file'])
+    .select(['contracts.id as contractId', 'contracts.deleted_at as deletedAt', 'invoices.id as invoiceId'])
+    .select(({ fn }) => fn<number>('length', ['emails.text']).as('textLength'))
+    // Erased.
+    .where('emails.address', '<>', '')
+    .orderBy('emails.created_at', 'desc')
+    .orderBy('emails.id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id, name, address, subject, createdAt, sentAt, error, ...row }) => ({
+    id,
+    name,
+    address,
+    subject,
+    about: aboutIn(row),
+    createdAt,
+    sentAt,
+    state: sentAt !== null ? (row.is_file === 1 ? 'file' : 'sent') : error === '' ? 'queued' : 'failed',
+    reason: sendingReason(error),
+    hasText: row.textLength > 0,
+  }))
+}
+
+function aboutIn(row: {
+  contractId: string | null
+  deletedAt: string | null
+  invoiceId: string | null
+  clientId: string | null
+}): ListedEmail['about'] {
+  const { contractId, deletedAt, invoiceId, clientId } = row
+  if (contractId !== null && deletedAt === null) return { record: 'contracts', id: contractId }
+  if (invoiceId !== null) return { record: 'invoices', id: invoiceId }
+  return clientId === null ? null : { record: 'clients', id: clientId }
+}
+
 function selectUnsent(tx: Tx, role: Role, now: Date) {
   const longAgo = new Date(now.getTime() - patience).toISOString()
+  return selectEmails(tx, role)
+    .where('emails.sent_at', 'is', null)
+    .where(({ or, eb }) => or([eb('error', '<>', ''), eb('attempts', '>', 1), eb('next_at', '<', longAgo)]))
+}
+
+function selectEmails(tx: Tx, role: Role) {
   return tx
     .selectFrom('emails')
     .leftJoin('contracts', 'contracts.id', 'emails.about_id')
@@ -102,15 +186,13 @@ function selectUnsent(tx: Tx, role: Role, now: Date) {
     .select(['emails.id', 'emails.name', 'emails.address', 'emails.subject', 'emails.error'])
     .select(['emails.created_at as createdAt', 'emails.next_at as nextAt'])
     .select(['clients.id as clientId', 'clients.email as clientEmail'])
-    .where('emails.sent_at', 'is', null)
-    .where(({ or, eb }) => or([eb('error', '<>', ''), eb('attempts', '>', 1), eb('next_at', '<', longAgo)]))
     .$if(role !== 'owner', emails => emails.where('clients.id', 'is not', null))
 }
 
 const unreachable = ['ECONNECTION', 'ESOCKET', 'EDNS', 'ETIMEDOUT', 'EABORT', 'ECONNREFUSED', 'ENOTFOUND']
 
 /** By the code of the mail library and the first digit of the mail server's response. */
-function reasonIn(error: string): UnsentEmail['reason'] {
+export function sendingReason(error: string): UnsentEmail['reason'] {
   const [code = '', status = ''] = error.split(' ')
   if (code === '') return null
   if (code === 'EAUTH') return 'login'

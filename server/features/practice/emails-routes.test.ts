@@ -6,11 +6,12 @@ import { onFastEngine } from '../../testing/engines.ts'
 import { preparePractice } from '../../testing/practice.ts'
 
 const minute = 60_000
+const day = 24 * 60 * minute
 const failure = (code: string, responseCode?: number) =>
   Object.assign(new Error(code), { code, responseCode })
 
 onFastEngine(({ openServer }) => {
-  const { server, anna } = preparePractice(openServer, { now: '2026-03-02T08:00:00.000Z' })
+  const { server, anna, logInAgain } = preparePractice(openServer, { now: '2026-03-02T08:00:00.000Z' })
   let clientId: string
   beforeEach(async () => {
     clientId = getId(await anna.post('clients', claire))
@@ -75,6 +76,75 @@ onFastEngine(({ openServer }) => {
       expect(await unsent(staff)).toEqual({ data: [], total: 0 })
       const [{ id }] = (await unsent()).data
       expect((await staff.post('emails/send-again', { ids: [id] })).body).toEqual({ queued: 0 })
+    })
+  })
+
+  describe('the list of emails', () => {
+    const list = async (client: Client = anna, query = '') =>
+      Object((await client.get(`emails${query}`)).body)
+
+    it('shows the state, the contract and the text, without the secret link', async () => {
+      await fail(failure('EENVELOPE', 550))
+      const [{ id, about }] = (await list()).data
+      expect(await list()).toMatchObject({
+        data: [
+          { id, address: claire.email, state: 'failed', reason: 'address', sentAt: null, hasText: true },
+        ],
+        hasMore: false,
+      })
+      expect(about).toEqual({ record: 'contracts', id: expect.any(String) })
+      const shown = async () => (await anna.get(`emails/${id}`)).body
+      const text = expect.stringMatching(/bouvier\.test\/sign\/…\n/)
+      const attachments = [expect.stringMatching(/\.pdf$/)]
+      expect(await shown()).toEqual({ text, attachments })
+      server.mail.failWith(null)
+      await sendAgain(id)
+      await server.mailsSettled()
+      expect((await list()).data).toMatchObject([{ id, state: 'sent', reason: null, hasText: true }])
+      expect(await shown()).toEqual({ text, attachments })
+    })
+
+    it('keeps a sent email when its link is used, and its text for 90 days', async () => {
+      const contractId = getId(await anna.post('contracts', { clientId }))
+      await bringTo(anna, contractId, 'sent')
+      await server.mailsSettled()
+      await anna.patch(`contracts/${contractId}/force-sign`)
+      server.clock.advance(90 * day - 1)
+      await server.mailsSettled()
+      await logInAgain()
+      expect(await list()).toMatchObject({ data: [{ state: 'sent', hasText: true }] })
+      const [{ id }] = (await list()).data
+      server.clock.advance(1)
+      await server.mailsSettled()
+      expect(await list()).toMatchObject({ data: [{ state: 'sent', hasText: false }] })
+      expect((await anna.get(`emails/${id}`)).body).toEqual({ text: '', attachments: [] })
+    })
+
+    it('contains no email of an erased client', async () => {
+      const contractId = getId(await anna.post('contracts', { clientId }))
+      await bringTo(anna, contractId, 'sent')
+      await server.mailsSettled()
+      await anna.delete(`contracts/${contractId}`)
+      expect((await anna.post(`clients/${clientId}/erase`, {})).status).toBe(200)
+      expect(await list()).toEqual({ data: [], hasMore: false })
+      const rows = await server.db.selectFrom('emails').select(['text', 'address']).execute()
+      expect(rows.filter(({ text, address }) => text !== '' || address !== '')).toEqual([])
+    })
+
+    it('has the newest first, as many as wanted, and for staff only those to clients', async () => {
+      await bringTo(anna, getId(await anna.post('contracts', { clientId })), 'sent')
+      server.clock.advance(minute)
+      await anna.post('people/invitations', { email: 'dora@practice.be', role: 'staff' })
+      await server.mailsSettled()
+      expect(await list(anna, '?limit=1')).toMatchObject({
+        data: [{ address: 'dora@practice.be', about: null }],
+        hasMore: true,
+      })
+      const [invited, invitation] = (await list()).data
+      expect(invitation).toMatchObject({ address: claire.email })
+      const staff = await signUp(server, bart)
+      expect(await list(staff)).toMatchObject({ data: [{ address: claire.email }], hasMore: false })
+      expect((await staff.get(`emails/${invited.id}`)).status).toBe(404)
     })
   })
 
