@@ -195,6 +195,9 @@ const serverLends: Loan[] = [
     'bank/mandates/mandates-store.ts': 'contracts invoices',
   }),
   ...loan('an imported client may have credit', { 'invoices/payments/payments-store.ts': 'import' }),
+  ...loan('credit notes that were saved as files are sent once there is a mail server', {
+    'invoices/payments/credit-notes.ts': 'practice',
+  }),
   ...loan('outstanding amounts are counted in one place', { 'invoices/invoices-store.ts': 'statistics' }),
   ...loan('a client can take all data along, and the practice can export everything', {
     'animals/animals-store.ts': 'practice',

@@ -57,16 +57,18 @@ export async function claimEmail(tx: Tx, now: string, leaseUntil: string): Promi
   }
 }
 
-/** Keeps the text without secret links, and the names of the attachments. */
+/** Keeps the text without secret links. A file without them is kept whole, to be sent when there is a mail server. */
 export async function markSent(
   tx: Tx,
   { id, text, attachments }: Pick<ClaimedEmail, 'id' | 'text' | 'attachments'>,
   { now, isFile }: { now: string; isFile: boolean },
 ): Promise<boolean> {
+  const kept = withoutTokens(text)
+  const names = JSON.stringify(attachments.map(({ name }) => ({ name })))
   const { numUpdatedRows } = await tx
     .updateTable('emails')
-    .set({ sent_at: now, text: withoutTokens(text), html: '', error: '', is_file: isFile ? 1 : 0 })
-    .set({ attachments: JSON.stringify(attachments.map(({ name }) => ({ name }))) })
+    .set({ sent_at: now, error: '', is_file: isFile ? 1 : 0 })
+    .set(isFile && kept === text ? {} : { text: kept, html: '', attachments: names })
     .where('id', '=', id)
     .where('sent_at', 'is', null)
     .executeTakeFirst()
@@ -236,7 +238,11 @@ const hasOldText =
     and([eb('sent_at', '<=', before), eb('text', '<>', '')])
 
 export async function eraseTexts(tx: Tx, before: string): Promise<void> {
-  await tx.updateTable('emails').set({ text: '', attachments: '[]' }).where(hasOldText(before)).execute()
+  await tx
+    .updateTable('emails')
+    .set({ text: '', html: '', attachments: '[]' })
+    .where(hasOldText(before))
+    .execute()
 }
 
 export async function eraseEmailsById(tx: Tx, ids: readonly string[]): Promise<void> {

@@ -95,6 +95,8 @@ const listedEmail = Type.Object({
   reason: sendingProblem,
   /** False when 90 days have passed. */
   hasText: Type.Boolean(),
+  /** Whether an email that was saved as a file can be sent now. */
+  canSend: Type.Boolean(),
 })
 export type ListedEmail = Static<typeof listedEmail>
 

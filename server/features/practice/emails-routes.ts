@@ -17,6 +17,8 @@ import { readTransaction, type Tx, writeTransaction } from '../../db/database.ts
 import { withoutTokens } from '../../mail/emails-store.ts'
 import type { RoutePorts } from '../../ports.ts'
 import { refuse } from '../../refuse.ts'
+import { creditNoteEmails } from '../invoices/payments/credit-notes.ts'
+import { hasMailServer } from './practice-store.ts'
 
 const patience = 5 * 60_000
 
@@ -106,7 +108,33 @@ async function queueAgain(tx: Tx, ids: readonly string[], role: Role, now: Date)
       .executeTakeFirst()
     queued += Number(numUpdatedRows)
   }
+  if (!(await hasMailServer(tx))) return queued
+  const files = await selectSendableFiles(tx, role, ids).execute()
+  for (const { id, address, clientEmail } of files) {
+    const { numUpdatedRows } = await tx
+      .updateTable('emails')
+      .set({
+        sent_at: null,
+        is_file: 0,
+        attempts: 0,
+        next_at: now.toISOString(),
+        address: clientEmail || address,
+      })
+      .where('id', '=', id)
+      .where('is_file', '=', 1)
+      .executeTakeFirst()
+    queued += Number(numUpdatedRows)
+  }
   return queued
+}
+
+/** Reminders and visits are emailed again from their own lists. */
+function selectSendableFiles(tx: Tx, role: Role, ids: readonly string[]) {
+  return selectEmails(tx, role)
+    .where('emails.id', 'in', ids)
+    .where('emails.is_file', '=', 1)
+    .where('emails.html', '<>', '')
+    .where('emails.about_record', 'in', ['contracts', 'invoices', creditNoteEmails])
 }
 
 async function listEmails(tx: Tx, role: Role, limit: number): Promise<ListedEmail[]> {
@@ -120,6 +148,8 @@ async function listEmails(tx: Tx, role: Role, limit: number): Promise<ListedEmai
     .orderBy('emails.id', 'desc')
     .limit(limit)
     .execute()
+  const files = (await hasMailServer(tx)) ? rows.filter(row => row.is_file === 1).map(({ id }) => id) : []
+  const sendable = files.length === 0 ? [] : await selectSendableFiles(tx, role, files).execute()
   return rows.map(({ id, name, address, subject, createdAt, sentAt, error, ...row }) => ({
     id,
     name,
@@ -131,6 +161,7 @@ async function listEmails(tx: Tx, role: Role, limit: number): Promise<ListedEmai
     state: sentAt !== null ? (row.is_file === 1 ? 'file' : 'sent') : error === '' ? 'queued' : 'failed',
     reason: sendingReason(error),
     hasText: row.textLength > 0,
+    canSend: sendable.some(file => file.id === id),
   }))
 }
 

@@ -8,6 +8,7 @@ import { chien, claire, filledIn, rex } from '../../../tests/practice/cast.ts'
 import { getField, getId, type SignedInClient, signUp } from '../../testing/client.ts'
 import { bringTo } from '../../testing/contract-actions.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
+import { clientAtWork, fetchInvoices } from '../../testing/invoice-actions.ts'
 import { type Answers, type MailServer, obliging, openMailServer } from '../../testing/mail-server.ts'
 import { ownTables } from '../../testing/own-tables.ts'
 import { openServer as openOther, type Server } from '../../testing/server.ts'
@@ -123,6 +124,33 @@ onEveryEngine(({ openServer }) => {
     expect(await save({ user: '', password: null })).toMatchObject({ body: { hasPassword: false } })
     await server.mailsSettled()
     expect(mailServer.emails).toHaveLength(1)
+  })
+
+  it('an invoice that was saved as a file is sent from the list once there is a mail server', async () => {
+    await clientAtWork(server, anna, { iban: '', bic: '' })
+    await anna.post('invoices/sync')
+    const [invoice] = await fetchInvoices(anna)
+    await anna.patch(`invoices/${invoice?.id}/validate`)
+    await anna.post(`invoices/${invoice?.id}/send`)
+    await server.mailsSettled()
+    const newest = async () => Object((await anna.get('emails')).body).data[0]
+    const { id, ...email } = await newest()
+    expect(email).toMatchObject({
+      about: { record: 'invoices', id: invoice?.id },
+      state: 'file',
+      canSend: false,
+    })
+    const sendAgain = () => anna.post('emails/send-again', { ids: [id] })
+    expect((await sendAgain()).body).toEqual({ queued: 0 })
+    await save()
+    expect(await newest()).toMatchObject({ state: 'file', canSend: true })
+    const sent = await Promise.all([sendAgain(), sendAgain()])
+    expect(sent.map(({ body }) => getField(body, 'queued')).toSorted()).toEqual([0, 1])
+    await server.mailsSettled()
+    expect(mailServer.emails.join()).toContain('Content-Type: application/pdf')
+    expect(await newest()).toMatchObject({ state: 'sent', canSend: false })
+    expect(await fetchInvoices(anna)).toMatchObject([{ mail: 'sent' }])
+    expect((await sendAgain()).body).toEqual({ queued: 0 })
   })
 
   it('a mail server of the environment wins and cannot be changed', async () => {
