@@ -83,11 +83,10 @@ const listedEmail = Type.Object({
   name: Type.String(),
   address: Type.String(),
   subject: Type.String(),
-  /** The contract, invoice or client it is about. Null for emails to users. */
-  about: Type.Union([
-    Type.Object({ record: Type.Enum(['clients', 'contracts', 'invoices']), id: Type.String() }),
-    Type.Null(),
-  ]),
+  /** Null for emails to users. */
+  clientId: Type.Union([Type.String(), Type.Null()]),
+  /** The invoice that it is about. */
+  invoiceNumber: Type.Union([Type.String(), Type.Null()]),
   createdAt: Type.String(),
   sentAt: Type.Union([Type.String(), Type.Null()]),
   /** `sent`: a mail server has accepted it. */

@@ -83,16 +83,24 @@ onFastEngine(({ openServer }) => {
     const list = async (client: Client = anna, query = '') =>
       Object((await client.get(`emails${query}`)).body)
 
-    it('shows the state, the contract and the text, without the secret link', async () => {
+    it('shows the state, the client and the text, without the secret link', async () => {
       await fail(failure('EENVELOPE', 550))
-      const [{ id, about }] = (await list()).data
+      const [{ id }] = (await list()).data
       expect(await list()).toMatchObject({
         data: [
-          { id, address: claire.email, state: 'failed', reason: 'address', sentAt: null, hasText: true },
+          {
+            id,
+            address: claire.email,
+            state: 'failed',
+            clientId,
+            invoiceNumber: null,
+            reason: 'address',
+            sentAt: null,
+            hasText: true,
+          },
         ],
         hasMore: false,
       })
-      expect(about).toEqual({ record: 'contracts', id: expect.any(String) })
       const shown = async () => (await anna.get(`emails/${id}`)).body
       const text = expect.stringMatching(/bouvier\.test\/sign\/…\n/)
       const attachments = [expect.stringMatching(/\.pdf$/)]
@@ -137,7 +145,7 @@ onFastEngine(({ openServer }) => {
       await anna.post('people/invitations', { email: 'dora@practice.be', role: 'staff' })
       await server.mailsSettled()
       expect(await list(anna, '?limit=1')).toMatchObject({
-        data: [{ address: 'dora@practice.be', about: null }],
+        data: [{ address: 'dora@practice.be', clientId: null }],
         hasMore: true,
       })
       const [invited, invitation] = (await list()).data

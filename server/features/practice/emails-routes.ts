@@ -139,8 +139,7 @@ function selectSendableFiles(tx: Tx, role: Role, ids: readonly string[]) {
 
 async function listEmails(tx: Tx, role: Role, limit: number): Promise<ListedEmail[]> {
   const rows = await selectEmails(tx, role)
-    .select(['emails.sent_at as sentAt', 'emails.is_file'])
-    .select(['contracts.id as contractId', 'contracts.deleted_at as deletedAt', 'invoices.id as invoiceId'])
+    .select(['emails.sent_at as sentAt', 'emails.is_file', 'invoices.number as invoiceNumber'])
     .select(({ fn }) => fn<number>('length', ['emails.text']).as('textLength'))
     // Erased.
     .where('emails.address', '<>', '')
@@ -155,7 +154,8 @@ async function listEmails(tx: Tx, role: Role, limit: number): Promise<ListedEmai
     name,
     address,
     subject,
-    about: aboutIn(row),
+    clientId: row.clientId,
+    invoiceNumber: row.invoiceNumber,
     createdAt,
     sentAt,
     state: sentAt !== null ? (row.is_file === 1 ? 'file' : 'sent') : error === '' ? 'queued' : 'failed',
@@ -163,18 +163,6 @@ async function listEmails(tx: Tx, role: Role, limit: number): Promise<ListedEmai
     hasText: row.textLength > 0,
     canSend: sendable.some(file => file.id === id),
   }))
-}
-
-function aboutIn(row: {
-  contractId: string | null
-  deletedAt: string | null
-  invoiceId: string | null
-  clientId: string | null
-}): ListedEmail['about'] {
-  const { contractId, deletedAt, invoiceId, clientId } = row
-  if (contractId !== null && deletedAt === null) return { record: 'contracts', id: contractId }
-  if (invoiceId !== null) return { record: 'invoices', id: invoiceId }
-  return clientId === null ? null : { record: 'clients', id: clientId }
 }
 
 function selectUnsent(tx: Tx, role: Role, now: Date) {

@@ -136,7 +136,7 @@ onEveryEngine(({ openServer }) => {
     const newest = async () => Object((await anna.get('emails')).body).data[0]
     const { id, ...email } = await newest()
     expect(email).toMatchObject({
-      about: { record: 'invoices', id: invoice?.id },
+      invoiceNumber: invoice?.number,
       state: 'file',
       canSend: false,
     })

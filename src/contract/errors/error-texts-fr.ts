@@ -134,7 +134,7 @@ export const fr: Record<Exclude<WrittenCode, GeneralCode>, string> = {
     'Le solde initial ne correspond pas au solde final précédent. Vérifiez s’il manque un extrait, puis confirmez.',
   'mail-server/fixed':
     'Le serveur de messagerie est configuré dans l’environnement du serveur et ne peut pas être modifié ici.',
-  'mail-server/none': 'Il n’y a pas encore de serveur de messagerie. Enregistrez d’abord ses réglages.',
+  'mail-server/none': 'Il n’y a pas encore de serveur de messagerie. Enregistrez d’abord ses paramètres.',
   'mail-server/password':
     'Saisissez le mot de passe du serveur de messagerie. Il n’est conservé que pour le même serveur et le même utilisateur.',
   'practice/incomplete':

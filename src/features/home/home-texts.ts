@@ -110,15 +110,15 @@ const steps: { [Step in FirstStep]: InEveryLanguage<{ title: string; hint: strin
   mail: translated(
     {
       title: 'Mail server',
-      hint: 'Clients receive contracts and invoices by email once the person who manages the server sets SMTP_URL.',
+      hint: 'Clients receive contracts and invoices by email once the mail server is set.',
     },
     {
       title: 'Serveur de messagerie',
-      hint: 'Les clients reçoivent contrats et factures par e-mail dès que la personne qui gère le serveur a configuré SMTP_URL.',
+      hint: 'Les clients reçoivent contrats et factures par e-mail dès que le serveur de messagerie est configuré.',
     },
     {
       title: 'Mailserver',
-      hint: 'Klanten ontvangen contracten en facturen per e-mail zodra de beheerder van de server SMTP_URL instelt.',
+      hint: 'Klanten ontvangen contracten en facturen per e-mail zodra de mailserver is ingesteld.',
     },
   ),
   species: translated(
@@ -234,10 +234,11 @@ export const homeTexts = byLanguage({
       'Klanten ontvangen geen e-mails',
     ),
     text: translated(
-      'Ask the person who manages the server to set SMTP_URL.',
-      'Demandez à la personne qui gère le serveur de configurer SMTP_URL.',
-      'Vraag de persoon die de server beheert om SMTP_URL in te stellen.',
+      'Set a mail server in the settings to send them.',
+      'Configurez un serveur de messagerie dans les paramètres pour les envoyer.',
+      'Stel in de instellingen een mailserver in om ze te versturen.',
     ),
+    open: translated('Set the mail server', 'Configurer le serveur', 'Mailserver instellen'),
     dismiss: translated('Do not show again', 'Ne plus afficher', 'Niet meer tonen'),
   },
   today: translated('Today', 'Aujourd’hui', 'Vandaag'),
@@ -334,6 +335,7 @@ export const homeTexts = byLanguage({
     hide: translated('Hide this list', 'Masquer cette liste', 'Deze lijst verbergen'),
     steps,
     fillIn: translated('Fill in', 'Compléter', 'Invullen'),
+    setMail: translated('Set the mail server', 'Configurer le serveur', 'Mailserver instellen'),
     addClient: translated('Add a client', 'Ajouter un client', 'Een klant toevoegen'),
     toContracts: translated('Go to contracts', 'Aller aux contrats', 'Naar de contracten'),
     toInvoices: translated('Go to invoices', 'Aller aux factures', 'Naar de facturen'),

@@ -37,7 +37,7 @@ import { homeCountsName } from '../../store/last-screen.ts'
 import { needsAttention } from '../../store/outbox/entry.ts'
 import type { View } from '../../store/overlay/view.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { Button } from '../../ui/controls/button.tsx'
+import { Button, buttonLook } from '../../ui/controls/button.tsx'
 import { Spinner } from '../../ui/controls/spinner.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { Banner } from '../../ui/page/banner.tsx'
@@ -78,7 +78,7 @@ export function HomeToday(paths: HomePaths) {
   if (!isFilled) return isReachable && <Spinner label={loading} />
   return (
     <>
-      <EmailNotice />
+      <EmailNotice {...paths} />
       <LinkColleague />
       <Desk {...paths} />
     </>
@@ -164,7 +164,7 @@ function FirstHourWhileNew({ counts, ...paths }: HomePaths & { counts: HomeCount
 }
 
 /** Shown to owners, until there is a mail server or an owner has dismissed it for all. */
-function EmailNotice() {
+function EmailNotice({ emailsPath }: Pick<HomePaths, 'emailsPath'>) {
   const { emailNotice: texts } = useTexts(homeTexts)
   const { needsServer, emailsAreFiles } = useTexts(documentTexts)
   const workspace = useWorkspace()
@@ -192,13 +192,18 @@ function EmailNotice() {
       tone="note"
       title={texts.title}
       actions={
-        <Button
-          busy={isBusy}
-          reason={isReachable ? undefined : needsServer}
-          onClick={event => void dismiss(event)}
-        >
-          {texts.dismiss}
-        </Button>
+        <>
+          <Link to={emailsPath} className={buttonLook('secondary')}>
+            {texts.open}
+          </Link>
+          <Button
+            busy={isBusy}
+            reason={isReachable ? undefined : needsServer}
+            onClick={event => void dismiss(event)}
+          >
+            {texts.dismiss}
+          </Button>
+        </>
       }
     >
       {emailsAreFiles} {texts.text}

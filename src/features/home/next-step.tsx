@@ -41,7 +41,7 @@ export function useFirstHour(skipped: readonly string[], counts: SetupCounts) {
   return { ...firstHourSteps(progress, skipped), devices }
 }
 
-/** The screen of each step. A mail server is set up outside the app. */
+/** The screen of each step. The mail server is offered on Home only. */
 const screens = {
   practice: 'settings',
   species: 'species',

@@ -12,7 +12,13 @@ import { HomeCard } from './home-card.tsx'
 import { homeTexts } from './home-texts.ts'
 import { type SetupCounts, type SetupState, useFirstHour } from './next-step.tsx'
 
-type Paths = { practicePath: string; clientsPath: string; contractsPath: string; invoicesPath: string }
+type Paths = {
+  practicePath: string
+  emailsPath: string
+  clientsPath: string
+  contractsPath: string
+  invoicesPath: string
+}
 
 /** The steps of a new practice until its first bank file. Hidden permanently once all are done or skipped, or when dismissed. */
 export function FirstHour(
@@ -106,7 +112,7 @@ const loadTablet = async () => (await import('./tablet-dialog.tsx')).TabletDialo
 
 /** The control that starts a step. */
 function StepWays(props: Paths & { step: FirstStep }) {
-  const { step, practicePath, clientsPath, contractsPath, invoicesPath } = props
+  const { step, practicePath, emailsPath, clientsPath, contractsPath, invoicesPath } = props
   const { firstHour: texts } = useTexts(homeTexts)
   const species = useTexts(usualSpeciesTexts)
   const [isOpen, setOpen] = useState(false)
@@ -115,6 +121,12 @@ function StepWays(props: Paths & { step: FirstStep }) {
       return (
         <Link to={practicePath} className={buttonLook('secondary')}>
           {texts.fillIn}
+        </Link>
+      )
+    case 'mail':
+      return (
+        <Link to={emailsPath} className={buttonLook('secondary')}>
+          {texts.setMail}
         </Link>
       )
     case 'species':
@@ -145,8 +157,6 @@ function StepWays(props: Paths & { step: FirstStep }) {
           {texts.toInvoices}
         </Link>
       )
-    case 'mail':
-      return null
     case 'tablet':
       return (
         <>

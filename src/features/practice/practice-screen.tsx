@@ -31,6 +31,8 @@ import { Banner } from '../../ui/page/banner.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { EnterPasswordButton, wantsPassword } from '../accounts/enter-password.tsx'
+import { LastEmails } from './last-emails.tsx'
+import { MailServerSettings } from './mail-server.tsx'
 import {
   type PracticeDraft,
   PracticeFields,
@@ -43,15 +45,21 @@ import { practiceTexts } from './practice-texts.ts'
 import { UnsentEmails } from './unsent-emails.tsx'
 
 /** A page for each section. Contracts cannot be sent without some details, so the page lists those missing. */
-export const practiceScreens: { readonly [Section in PracticeSection]: () => ReactNode } = {
+export const practiceScreens = {
   practice: () => <SectionScreen section="practice" />,
   bank: () => <SectionScreen section="bank" />,
   invoicing: () => <SectionScreen section="invoicing" />,
   hours: () => <SectionScreen section="hours" />,
-  emails: () => <SectionScreen section="emails" />,
+  emails: ({ invoicesPath }: { invoicesPath: string }) => (
+    <SectionScreen section="emails">
+      <MailServerSettings />
+      <UnsentEmails />
+      <LastEmails invoicesPath={invoicesPath} />
+    </SectionScreen>
+  ),
 }
 
-function SectionScreen({ section }: { section: PracticeSection }) {
+function SectionScreen({ section, children }: { section: PracticeSection; children?: ReactNode }) {
   const texts = useTexts(practiceTexts)
   const { problem, setProblem } = useListProblem('practice', entry =>
     wantsPassword(entry) ? undefined : texts.failedToSave,
@@ -89,7 +97,7 @@ function SectionScreen({ section }: { section: PracticeSection }) {
       )}
       {!isReady && reachable && <Spinner label={texts.title} />}
       {!isReady && !reachable && <EmptyState icon={<CloudOff size={26} />} title={texts.notHereYet} />}
-      {isReady && section === 'emails' && <UnsentEmails />}
+      {isReady && children}
     </div>
   )
 }

@@ -13,13 +13,13 @@ import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { Banner } from '../../ui/page/banner.tsx'
 import { QueryState } from '../../ui/page/empty-state.tsx'
 
-const askServerManager = {
-  en: 'Ask the person who manages the server to check SMTP_URL.',
-  fr: 'Demandez à la personne qui gère le serveur de vérifier SMTP_URL.',
-  nl: 'Vraag de persoon die de server beheert om SMTP_URL na te kijken.',
+const checkMailServer = {
+  en: 'An administrator can check the mail server on this page.',
+  fr: 'Un responsable peut vérifier le serveur de messagerie sur cette page.',
+  nl: 'Een beheerder kan de mailserver op deze pagina nakijken.',
 }
 
-const unsentTexts = byLanguage({
+export const unsentTexts = byLanguage({
   title: translated('Emails not sent', 'E-mails non envoyés', 'Niet-verstuurde e-mails'),
   text: translated(
     'Bouvier keeps trying to send these emails.',
@@ -86,16 +86,16 @@ const unsentTexts = byLanguage({
       'Invitez à nouveau cet utilisateur, à la bonne adresse.',
       'Nodig deze gebruiker opnieuw uit, op het juiste adres.',
     ),
-    content: askServerManager,
-    login: askServerManager,
-    encryption: askServerManager,
+    content: checkMailServer,
+    login: checkMailServer,
+    encryption: checkMailServer,
     unreachable: translated(
       'If this lasts, ask the person who manages the server.',
       'Si cela persiste, demandez à la personne qui gère le serveur.',
       'Vraag de persoon die de server beheert als dit blijft duren.',
     ),
     later: translated('Nothing to do.', 'Rien à faire.', 'U hoeft niets te doen.'),
-    other: askServerManager,
+    other: checkMailServer,
   },
   sending: translated('Being sent…', 'Envoi en cours…', 'Wordt verstuurd…'),
   nextAt: translated(
