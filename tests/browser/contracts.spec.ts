@@ -122,9 +122,9 @@ test('sending a contract warns about missing practice details @deep', async ({ p
   await expectStatus(page, 'Sent')
   await expect(step(page, 'Resend')).toBeEnabled()
   await step(page, 'Resend').click()
-  await expect(page.getByText(`Sent again to ${zoe.email}`)).toBeVisible()
+  await expect(page.getByText(`Email to ${zoe.email} queued again`)).toBeVisible()
   await expect(step(page, 'Resend')).toBeDisabled()
-  await expect(step(page, 'Resend')).toHaveAccessibleDescription('The email was sent again just now.')
+  await expect(step(page, 'Resend')).toHaveAccessibleDescription('The email was queued again just now.')
   await expect(step(page, 'Resend')).toBeEnabled()
 })
 

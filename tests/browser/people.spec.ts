@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { obliging, openMailServer } from '../../server/testing/mail-server.ts'
 import { Colleague } from './colleague.ts'
 import { setConfirmed } from './confirmed-sessions.ts'
 import {
@@ -297,6 +298,7 @@ test('the first user sets the registration mode and dismisses the mail server no
   allow,
 }) => {
   allow(serverIsAway)
+  allow(serverRefused(403))
   const fresh = await Server.open({ SMTP_URL: '', MAIL_FROM: '' })
   try {
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -329,6 +331,33 @@ test('the first user sets the registration mode and dismisses the mail server no
     const noEmails = page.getByRole('status').filter({ hasText: 'Clients receive no emails' })
     await expect(noEmails).toContainText('emails are saved as files, not sent')
     await suitsEveryone(page, 'the notice that there is no mail server')
+    await test.step('the mail server is set, tested and removed in the settings', async () => {
+      const mailServer = await openMailServer({ ...obliging, '.': '250 2.0.0 Ok: queued as 4F1' })
+      await noEmails.getByRole('link', { name: 'Set the mail server' }).click()
+      const settings = page.getByRole('region', { name: 'Mail server' })
+      const save = settings.getByRole('button', { name: 'Save the mail server' })
+      await save.click()
+      await expect(settings.getByText('Enter the name of the server, such as smtp.example.be.')).toBeVisible()
+      await settings.getByLabel('Server', { exact: true }).fill('127.0.0.1')
+      await settings.getByLabel('Security').selectOption('None required')
+      await expect(settings.getByLabel('Port')).toHaveValue('25')
+      await settings.getByLabel('Port').fill(String(mailServer.port))
+      await settings.getByLabel('Sender address').fill('praktijk@example.be')
+      setConfirmed(fresh, 'long ago')
+      await save.click()
+      await givePassword(page, anna.password)
+      await expect(page.getByText('Mail server saved')).toBeVisible()
+      await settings.getByRole('button', { name: 'Send a test message' }).click()
+      await expect(settings.getByText(`accepted a test message to ${anna.email}`)).toBeVisible()
+      await expect(settings.getByText('Reply: 250 2.0.0 Ok: queued as 4F1')).toBeVisible()
+      expect(mailServer.emails).toHaveLength(1)
+      await suitsEveryone(page, 'the mail server of the settings')
+      await settings.getByRole('button', { name: 'Remove the mail server' }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Remove the mail server' }).click()
+      await expect(page.getByText('Mail server removed')).toBeVisible()
+      await page.goto(`${fresh.url}/app`)
+      await mailServer.close()
+    })
     await noEmails.getByRole('button', { name: 'Do not show again' }).click()
     await expect(noEmails).toBeHidden()
     const answer = page.waitForResponse('**/api/people/registration')

@@ -157,6 +157,16 @@ test('a refused email is on Home and is sent again from the settings', async ({ 
     await sendAgain.click()
     await expect(page.getByText('No emails are waiting.')).toBeVisible()
     expect(mailServer.emails).toHaveLength(1)
+    const last = page.getByRole('list', { name: 'Last emails' })
+    await expect(last.getByRole('listitem')).toContainText(['Sent'])
+    await last.getByRole('button', { name: /^Show text/ }).click()
+    const text = page.getByRole('dialog')
+    await expect(text).toContainText('/sign/…')
+    await expect(text).toContainText('Attachments (not kept)')
+    await text.getByRole('button', { name: 'Close' }).last().click()
+    await expect(page.getByRole('region', { name: 'Mail server' })).toContainText(
+      'set the mail server with SMTP_URL',
+    )
     await page.goto('/app')
     await expect(page.getByRole('region', { name: 'Needs attention' })).not.toContainText('not sent')
   } finally {

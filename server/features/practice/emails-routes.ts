@@ -32,7 +32,7 @@ export function emailsRoutes(app: App, ports: RoutePorts): void {
     async request => {
       const { role } = signedInUser(request)
       const { limit } = request.query
-      const data = await readTransaction(ports.db, tx => listEmails(tx, role, limit + 1))
+      const data = await readTransaction(ports.db, tx => listEmails(tx, role, ports.clock.now(), limit + 1))
       return { data: data.slice(0, limit), hasMore: data.length > limit }
     },
   )
@@ -72,8 +72,16 @@ export function emailsRoutes(app: App, ports: RoutePorts): void {
         .select(({ fn }) => fn.countAll<number | string>().as('total'))
         .executeTakeFirstOrThrow()
       const data = rows.map(({ id, name, address, subject, clientId, createdAt, nextAt, error }) => {
-        const reason = nextAt <= now.toISOString() ? null : sendingReason(error)
-        return { id, name, address, subject, clientId, createdAt, reason, nextAt }
+        return {
+          id,
+          name,
+          address,
+          subject,
+          clientId,
+          createdAt,
+          reason: reasonAt(now, nextAt, error),
+          nextAt,
+        }
       })
       return { data, total: Number(total) }
     })
@@ -137,7 +145,7 @@ function selectSendableFiles(tx: Tx, role: Role, ids: readonly string[]) {
     .where('emails.about_record', 'in', ['contracts', 'invoices', creditNoteEmails])
 }
 
-async function listEmails(tx: Tx, role: Role, limit: number): Promise<ListedEmail[]> {
+async function listEmails(tx: Tx, role: Role, now: Date, limit: number): Promise<ListedEmail[]> {
   const rows = await selectEmails(tx, role)
     .select(['emails.sent_at as sentAt', 'emails.is_file', 'invoices.number as invoiceNumber'])
     .select(({ fn }) => fn<number>('length', ['emails.text']).as('textLength'))
@@ -149,20 +157,23 @@ async function listEmails(tx: Tx, role: Role, limit: number): Promise<ListedEmai
     .execute()
   const files = (await hasMailServer(tx)) ? rows.filter(row => row.is_file === 1).map(({ id }) => id) : []
   const sendable = files.length === 0 ? [] : await selectSendableFiles(tx, role, files).execute()
-  return rows.map(({ id, name, address, subject, createdAt, sentAt, error, ...row }) => ({
-    id,
-    name,
-    address,
-    subject,
-    clientId: row.clientId,
-    invoiceNumber: row.invoiceNumber,
-    createdAt,
-    sentAt,
-    state: sentAt !== null ? (row.is_file === 1 ? 'file' : 'sent') : error === '' ? 'queued' : 'failed',
-    reason: sendingReason(error),
-    hasText: row.textLength > 0,
-    canSend: sendable.some(file => file.id === id),
-  }))
+  return rows.map(({ id, name, address, subject, createdAt, sentAt, nextAt, error, ...row }) => {
+    const reason = reasonAt(now, nextAt, error)
+    return {
+      id,
+      name,
+      address,
+      subject,
+      clientId: row.clientId,
+      invoiceNumber: row.invoiceNumber,
+      createdAt,
+      sentAt,
+      state: sentAt === null ? (reason === null ? 'queued' : 'failed') : row.is_file === 1 ? 'file' : 'sent',
+      reason,
+      hasText: row.textLength > 0,
+      canSend: sendable.some(file => file.id === id),
+    }
+  })
 }
 
 function selectUnsent(tx: Tx, role: Role, now: Date) {
@@ -206,6 +217,11 @@ function selectEmails(tx: Tx, role: Role) {
     .select(['emails.created_at as createdAt', 'emails.next_at as nextAt'])
     .select(['clients.id as clientId', 'clients.email as clientEmail'])
     .$if(role !== 'owner', emails => emails.where('clients.id', 'is not', null))
+}
+
+/** Null while the email is sent or waits for its turn. */
+function reasonAt(now: Date, nextAt: string, error: string): UnsentEmail['reason'] {
+  return nextAt <= now.toISOString() ? null : sendingReason(error)
 }
 
 const unreachable = ['ECONNECTION', 'ESOCKET', 'EDNS', 'ETIMEDOUT', 'EABORT', 'ECONNREFUSED', 'ENOTFOUND']

@@ -186,14 +186,14 @@ export const contractsTexts = byLanguage({
   ),
   sendAnyway: translated('Send anyway', 'Envoyer quand même', 'Toch versturen'),
   resent: translated(
-    (name: string) => `Sent again to ${name}`,
-    name => `Renvoyé à ${name}`,
-    name => `Opnieuw verstuurd naar ${name}`,
+    (name: string) => `Email to ${name} queued again`,
+    name => `E-mail à ${name} de nouveau en attente d’envoi`,
+    name => `E-mail aan ${name} opnieuw in de wachtrij`,
   ),
   resentJustNow: translated(
-    'The email was sent again just now.',
-    'L’e-mail vient d’être renvoyé.',
-    'De e-mail is zonet opnieuw verstuurd.',
+    'The email was queued again just now.',
+    'L’e-mail vient d’être remis en attente d’envoi.',
+    'De e-mail is zonet opnieuw in de wachtrij gezet.',
   ),
   noPdfYet: translated(
     'The PDF is available once the contract is validated.',

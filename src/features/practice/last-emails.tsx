@@ -14,7 +14,7 @@ import { ReadDialog } from '../../ui/dialogs/read-dialog.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { Banner } from '../../ui/page/banner.tsx'
 import { QueryState } from '../../ui/page/empty-state.tsx'
-import { unsentTexts } from './unsent-emails.tsx'
+import { UnsentEmails, unsentTexts } from './unsent-emails.tsx'
 
 const lastTexts = byLanguage({
   title: translated('Last emails', 'Derniers e-mails', 'Laatste e-mails'),
@@ -60,13 +60,24 @@ const tones: { readonly [State in ListedEmail['state']]: Tone } = {
 const pageSize = 25
 const lookAgainAfter = 3_000
 
-export function LastEmails({ invoicesPath }: { invoicesPath: string }) {
+export function EmailLists({ invoicesPath }: { invoicesPath: string }) {
+  const [round, setRound] = useState(0)
+  return (
+    <>
+      <UnsentEmails onSent={() => setRound(round + 1)} />
+      <LastEmails invoicesPath={invoicesPath} round={round} />
+    </>
+  )
+}
+
+function LastEmails({ invoicesPath, round }: { invoicesPath: string; round: number }) {
   const texts = useTexts(lastTexts)
   const { needsServer } = useTexts(documentTexts)
   const headingId = useId()
   const [limit, setLimit] = useState(pageSize)
   const [shown, setShown] = useState<ListedEmail | null>(null)
-  const query = useServerQuery('GET emails', { limit }, { refetchOn: useMinute(), keepPrevious: true })
+  const refetchOn = `${useMinute()} ${round}`
+  const query = useServerQuery('GET emails', { limit }, { refetchOn, keepPrevious: true })
   const isSending = query.data?.data.some(({ state }) => state === 'queued') ?? false
   useEffect(() => {
     if (!isSending) return

@@ -208,7 +208,7 @@ export function PracticeFields({ section, form }: { section: PracticeSection; fo
       )
     case 'emails':
       return (
-        <Group>
+        <Group title={texts.visitEmails}>
           <p className="text-pretty text-muted text-sm sm:col-span-2">{texts.visitsByEmailHint}</p>
           {areFiles && <p className="text-pretty text-sm text-warn-text sm:col-span-2">{emailsAreFiles}</p>}
           <RecordField

@@ -31,7 +31,7 @@ import { Banner } from '../../ui/page/banner.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { EnterPasswordButton, wantsPassword } from '../accounts/enter-password.tsx'
-import { LastEmails } from './last-emails.tsx'
+import { EmailLists } from './last-emails.tsx'
 import { MailServerSettings } from './mail-server.tsx'
 import {
   type PracticeDraft,
@@ -42,7 +42,6 @@ import {
   usePracticeForm,
 } from './practice-form.tsx'
 import { practiceTexts } from './practice-texts.ts'
-import { UnsentEmails } from './unsent-emails.tsx'
 
 /** A page for each section. Contracts cannot be sent without some details, so the page lists those missing. */
 export const practiceScreens = {
@@ -53,8 +52,7 @@ export const practiceScreens = {
   emails: ({ invoicesPath }: { invoicesPath: string }) => (
     <SectionScreen section="emails">
       <MailServerSettings />
-      <UnsentEmails />
-      <LastEmails invoicesPath={invoicesPath} />
+      <EmailLists invoicesPath={invoicesPath} />
     </SectionScreen>
   ),
 }

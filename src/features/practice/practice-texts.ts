@@ -19,8 +19,9 @@ export const practiceTexts = byLanguage({
       'Heures d’ouverture et jours de fermeture',
       'Openingsuren en sluitingsdagen',
     ),
-    emails: translated('Visit emails', 'Visites par e-mail', 'Bezoeken per e-mail'),
+    emails: translated('Emails', 'E-mails', 'E-mails'),
   },
+  visitEmails: translated('Visit emails', 'Visites par e-mail', 'Bezoeken per e-mail'),
   reminders: translated('Reminders', 'Rappels', 'Herinneringen'),
   remindersHint: translated(
     'Days after the due date before a reminder can be sent. Nothing is sent automatically: send reminders on the Invoices page.',

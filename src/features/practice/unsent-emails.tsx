@@ -115,7 +115,7 @@ export const unsentTexts = byLanguage({
 const lookAgainAfter = 3_000
 
 /** Hidden without a mail server: emails are then saved as files. */
-export function UnsentEmails() {
+export function UnsentEmails({ onSent }: { onSent: () => void }) {
   const texts = useTexts(unsentTexts)
   const { needsServer } = useTexts(documentTexts)
   const headingId = useId()
@@ -134,7 +134,13 @@ export function UnsentEmails() {
         {texts.title}
       </h2>
       {query.status === 'success' ? (
-        <UnsentList unsent={query.data} onSent={query.refetch} />
+        <UnsentList
+          unsent={query.data}
+          onSent={() => {
+            query.refetch()
+            onSent()
+          }}
+        />
       ) : (
         <QueryState status={query.status} texts={{ ...texts, needsServer }} onRetry={query.refetch} />
       )}

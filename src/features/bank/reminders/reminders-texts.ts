@@ -96,9 +96,12 @@ export const remindersTexts = byLanguage({
     'Selecteer minstens één herinnering.',
   ),
   sent: translated(
-    (count: number) => (count === 1 ? 'One reminder is on its way.' : `${count} reminders are on their way.`),
-    count => (count === 1 ? 'Un rappel est en route.' : `${count} rappels sont en route.`),
-    count => (count === 1 ? 'Eén herinnering is onderweg.' : `${count} herinneringen zijn onderweg.`),
+    (count: number) =>
+      count === 1 ? 'One reminder is queued to be sent.' : `${count} reminders are queued to be sent.`,
+    count =>
+      count === 1 ? 'Un rappel est en attente d’envoi.' : `${count} rappels sont en attente d’envoi.`,
+    count =>
+      count === 1 ? 'Eén herinnering staat in de wachtrij.' : `${count} herinneringen staan in de wachtrij.`,
   ),
   saved: translated(
     (count: number) =>

@@ -176,9 +176,9 @@ export const monthPageTexts = byLanguage({
   ),
   stop: translated('Stop', 'Arrêter', 'Stoppen'),
   sentCount: translated(
-    (count: number) => `${count} sent`,
-    count => `${count} ${plural.fr(count, 'envoyée', 'envoyées')}`,
-    count => `${count} verstuurd`,
+    (count: number) => `${count} queued to be sent`,
+    count => `${count} en attente d’envoi`,
+    count => `${count} in de wachtrij`,
   ),
   savedCount: translated(
     (count: number) => `${count} saved as ${plural.en(count, 'a file', 'files')} (not sent)`,

@@ -129,3 +129,25 @@ sendStory('clients without an email address are named and left out', async ({ cl
   const [button] = findElements(none.current, ({ props }) => props.children === 'Send the other one by email')
   expect(button?.props.reason).toBe('There is no email address. Add one to the client.')
 })
+
+sendStory(
+  'without a mail server, nothing says that clients receive an email',
+  async ({ clinic, mount, rest }) => {
+    await clinic.server.db.updateTable('practice').set({ email_delivery: 'files' }).execute()
+    const desk = await clinic.browser('desk').signIn(await clinic.hire('Bart'))
+    await eventually(() => invoicesOn(desk).length === numbers.length)
+    const ignore = () => undefined
+    const shown = await mount(
+      () =>
+        SendRest({
+          month,
+          toSend: rest.invoices,
+          actions: useInvoiceActions(ignore, ignore),
+          onDone: ignore,
+        }),
+      desk,
+    )
+    const [question] = findElements(shown.current, ({ props }) => props.confirmLabel === 'Send')
+    expect(question?.props.text).toBe('There is no mail server: emails are saved as files, not sent.')
+  },
+)

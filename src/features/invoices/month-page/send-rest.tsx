@@ -57,7 +57,7 @@ export function SendRest({ month, toSend, actions, onDone }: Props) {
       <ConfirmDialog
         open={isOpen}
         title={texts.sendRestTitle(count)}
-        text={`${texts.sendRestText} ${actions.emailNote}`.trim()}
+        text={actions.emailNote || texts.sendRestText}
         cancelLabel={progress ? texts.stop : common.cancel}
         confirmLabel={steps.send}
         busy={progress !== null}
