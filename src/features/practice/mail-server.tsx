@@ -289,7 +289,7 @@ function MailServerForm({ now, onChanged }: { now: MailServerNow; onChanged: () 
           </>
         )}
         {!isFixed && (
-          <Button type="submit" variant="primary" busy={isBusy} reason={reason}>
+          <Button type="submit" busy={isBusy} reason={reason}>
             {texts.save}
           </Button>
         )}
