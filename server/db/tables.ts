@@ -445,7 +445,7 @@ type MailsTable = {
 /** At most one row. The password is encrypted; empty without a user. */
 export type MailServerTable = {
   id: string
-  host: string
+  hostname: string
   port: number
   security: MailServer['security']
   user_name: string

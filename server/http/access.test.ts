@@ -247,7 +247,7 @@ function createBody(path: string): object {
   if (path === '/api/practice') return { name: 'Mine' }
   if (path === '/api/mail-server')
     return {
-      host: 'mail.example.be',
+      hostname: 'mail.example.be',
       port: 25,
       security: 'none',
       user: '',

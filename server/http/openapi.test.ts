@@ -159,7 +159,14 @@ describe('the responses of the server', () => {
     const feedMade = await colleague.post('calendar-feed')
     const feed = /([\w-]+)\.ics$/.exec(String(getField(feedMade.body, 'address')))?.[1]
     const sender = 'praktijk@example.be'
-    const mailServer = { host: 'mail.be', port: 587, security: 'starttls', user: '', sender, password: null }
+    const mailServer = {
+      hostname: 'mail.be',
+      port: 587,
+      security: 'starttls',
+      user: '',
+      sender,
+      password: null,
+    }
     const invited = { email: 'dora@practice.be', role: 'staff' }
     const invitation = await connectWithToken(server, accessToken).post('people/invitations', invited)
     const linkTo = String(getField(invitation.body, 'link')).replace(/.*#/, '')

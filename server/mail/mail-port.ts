@@ -141,7 +141,7 @@ export function parseSmtpUrl(text: string, sender: string): { server: MailServer
   const isTls = url.protocol === 'smtps:'
   const isOptional = url.searchParams.get('tls') === 'optional'
   const server: MailServer = {
-    host: url.hostname.replace(/^\[(.*)\]$/, '$1'),
+    hostname: url.hostname.replace(/^\[(.*)\]$/, '$1'),
     port: url.port === '' ? (isTls ? 465 : 587) : Number(url.port),
     security: isTls ? 'tls' : isOptional ? 'none' : 'starttls',
     user: decodeURIComponent(url.username),
@@ -150,7 +150,7 @@ export function parseSmtpUrl(text: string, sender: string): { server: MailServer
   return { server, password: decodeURIComponent(url.password) }
 }
 
-function transportOptions({ host, port, security, user }: MailServer, pass: string) {
+function transportOptions({ hostname: host, port, security, user }: MailServer, pass: string) {
   const isHere = host === 'localhost' || (isIP(host) !== 0 && /^(127\.|::1$)/.test(host))
   const hasPassword = user !== ''
   return {

@@ -28,7 +28,7 @@ export function createMail(
 
 export type StoredMailServer = { server: MailServer; sealed: string }
 
-const columns = ['host', 'port', 'security', 'user_name as user', 'sender', 'password'] as const
+const columns = ['hostname', 'port', 'security', 'user_name as user', 'sender', 'password'] as const
 
 export async function readMailServer(tx: Tx): Promise<StoredMailServer | undefined> {
   const row = await tx.selectFrom('mail_server').select(columns).executeTakeFirst()
@@ -58,7 +58,7 @@ const keyFrom = (secret: string) =>
   Buffer.from(hkdfSync('sha256', secret, '', 'the password of the mail server', 32))
 
 /** Bound to host and user, so that a changed row sends the password nowhere else. */
-const boundTo = ({ host, user }: MailServer) => Buffer.from(JSON.stringify([host, user]))
+const boundTo = ({ hostname, user }: MailServer) => Buffer.from(JSON.stringify([hostname, user]))
 
 export function sealPassword(server: MailServer, password: string, secret: string, ids: Ids): string {
   const nonce = Buffer.from(ids.token(), 'base64url').subarray(0, sizes.nonce)

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { hostnamePattern, mailSecurities } from '../domain/practice/practice.ts'
 import { practice } from '../records/practice.ts'
 import type { Rows } from '../records/records.ts'
 import { closed } from './closed.ts'
@@ -11,13 +12,8 @@ export type PracticeRow = Rows['practice']
 export const practiceBody = bodySchema(practice)
 export type PracticeBody = Static<typeof practiceBody>
 
-/** A host name or an IP address. */
-export const hostPattern = '^[A-Za-z0-9:]([A-Za-z0-9.:-]*[A-Za-z0-9])?$'
-
-export const mailSecurities = ['starttls', 'tls', 'none'] as const
-
 const mailServerFields = {
-  host: Type.String({ maxLength: 253, pattern: hostPattern }),
+  hostname: Type.String({ maxLength: 253, pattern: hostnamePattern }),
   port: Type.Integer({ minimum: 1, maximum: 65_535 }),
   security: Type.Enum([...mailSecurities]),
   /** Empty if the mail server asks for no password. */

@@ -396,7 +396,7 @@ create index emails_by_created_at on emails (created_at, id);
 create index emails_with_text on emails (sent_at) where text <> '';
 
 create table mail_server (
-  id text primary key, host text not null, port integer not null, security text not null, user_name text not null,
+  id text primary key, hostname text not null, port integer not null, security text not null, user_name text not null,
   password text not null, sender text not null
 );
 

@@ -5,6 +5,7 @@ import {
   emailText,
   type ListedEmail,
   listedEmails,
+  mostListedEmails,
   mostUnsentEmails,
   sendAgainBody,
   sentAgain,
@@ -33,7 +34,7 @@ export function emailsRoutes(app: App, ports: RoutePorts): void {
       const { role } = signedInUser(request)
       const { limit } = request.query
       const data = await readTransaction(ports.db, tx => listEmails(tx, role, ports.clock.now(), limit + 1))
-      return { data: data.slice(0, limit), hasMore: data.length > limit }
+      return { data: data.slice(0, limit), hasMore: data.length > limit && limit < mostListedEmails }
     },
   )
 

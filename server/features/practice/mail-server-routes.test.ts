@@ -41,7 +41,7 @@ onEveryEngine(({ openServer }) => {
   })
 
   const settings = (changed: Partial<MailServerBody> = {}): MailServerBody => ({
-    host: '127.0.0.1',
+    hostname: '127.0.0.1',
     port: mailServer.port ?? 0,
     security: 'none',
     user: 'anna@example.be',
@@ -59,7 +59,7 @@ onEveryEngine(({ openServer }) => {
     await server.mailsSettled()
   }
 
-  it('a saved mail server is used at once by every server, and files are used without it', async () => {
+  it('every server uses a saved mail server at once, and files without one', async () => {
     const other = await openOther({ db: server.db, dataFiles: server.dataFiles, emails: { folder } })
     expect(await delivery()).toBe('files')
     expect((await anna.get('mail-server')).body).toEqual({ server: null, isFixed: false, hasPassword: false })
@@ -111,12 +111,12 @@ onEveryEngine(({ openServer }) => {
       status: 200,
       body: { server: { sender: 'post@example.be' }, hasPassword: true },
     })
-    for (const changed of [{ host: 'localhost' }, { user: 'bart' }])
+    for (const changed of [{ hostname: 'localhost' }, { user: 'bart' }])
       expect(await save({ ...changed, password: null })).toMatchObject({
         status: 422,
         body: { code: 'mail-server/password' },
       })
-    await server.db.updateTable('mail_server').set({ host: 'localhost' }).execute()
+    await server.db.updateTable('mail_server').set({ hostname: 'localhost' }).execute()
     expect((await anna.get('mail-server')).body).toMatchObject({ hasPassword: false })
     await sendContract()
     expect(mailServer.commands).toEqual([])
@@ -126,7 +126,7 @@ onEveryEngine(({ openServer }) => {
     expect(mailServer.emails).toHaveLength(1)
   })
 
-  it('an invoice that was saved as a file is sent from the list once there is a mail server', async () => {
+  it('an invoice saved as a file is sent from the list once there is a mail server', async () => {
     await clientAtWork(server, anna, { iban: '', bic: '' })
     await anna.post('invoices/sync')
     const [invoice] = await fetchInvoices(anna)
@@ -154,13 +154,13 @@ onEveryEngine(({ openServer }) => {
   })
 
   it('a mail server of the environment wins and cannot be changed', async () => {
-    await save({ host: 'elsewhere.example.be' })
+    await save({ hostname: 'elsewhere.example.be' })
     const smtpUrl = `smtp://anna:woof@127.0.0.1:${mailServer.port}?tls=optional`
     const other = await openOther({ db: server.db, dataFiles: server.dataFiles, emails: { folder, smtpUrl } })
     const headers = { authorization: `Bearer ${anna.accessToken}` }
     const shown = await other.app.inject({ url: '/api/mail-server', headers })
     expect(shown.json()).toMatchObject({
-      server: { host: '127.0.0.1', user: 'anna', sender: 'bouvier@localhost' },
+      server: { hostname: '127.0.0.1', user: 'anna', sender: 'bouvier@localhost' },
       isFixed: true,
       hasPassword: true,
     })

@@ -19,6 +19,8 @@ export type PracticeField = keyof PracticeValues
 export const practiceId = 'practice'
 export const mostDaysToPay = 365
 export const mostDaysToRemind = 30
+export const hostnamePattern = '^[A-Za-z0-9:]([A-Za-z0-9.:-]*[A-Za-z0-9])?$'
+export const mailSecurities = ['starttls', 'tls', 'none'] as const
 
 /** Changing these requires the password, because they decide where money goes. */
 export const bankFields = ['iban', 'bic', 'creditorId'] as const

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { type ListedEmail, mostListedEmails } from '../../contract/timeline.ts'
+import type { ListedEmail } from '../../contract/timeline.ts'
 import { formatMoment } from '../../domain/text/format.ts'
 import { byLanguage, translated } from '../../domain/text/language.ts'
 import { documentTexts } from '../../record-ui/documents/document-texts.ts'
@@ -110,9 +110,7 @@ function LastEmails({ invoicesPath, round }: { invoicesPath: string; round: numb
               />
             ))}
           </ul>
-          {query.data.hasMore && limit < mostListedEmails && (
-            <Button onClick={() => setLimit(limit + pageSize)}>{texts.more}</Button>
-          )}
+          {query.data.hasMore && <Button onClick={() => setLimit(limit + pageSize)}>{texts.more}</Button>}
         </>
       )}
       {shown !== null && <TextDialog email={shown} onClose={() => setShown(null)} />}

@@ -1,12 +1,7 @@
 import { useId, useState } from 'react'
-import {
-  hostPattern,
-  type MailServer,
-  type MailServerNow,
-  type MailTest,
-  mailSecurities,
-} from '../../contract/practice.ts'
+import type { MailServer, MailServerNow, MailTest } from '../../contract/practice.ts'
 import { isEmail } from '../../domain/clients/person.ts'
+import { hostnamePattern, mailSecurities } from '../../domain/practice/practice.ts'
 import { byLanguage, translated } from '../../domain/text/language.ts'
 import { useReachable, useRole, useWorkspace } from '../../record-ui/device-hooks.ts'
 import { documentTexts } from '../../record-ui/documents/document-texts.ts'
@@ -49,13 +44,13 @@ const mailServerTexts = byLanguage({
     'Les paramètres du serveur de messagerie n’ont pas pu être chargés.',
     'De instellingen van de mailserver konden niet worden geladen.',
   ),
-  host: translated('Server', 'Serveur', 'Server'),
-  hostHint: translated(
+  hostname: translated('Server', 'Serveur', 'Server'),
+  hostnameHint: translated(
     'For example smtp.example.be',
     'Par exemple smtp.exemple.be',
     'Bijvoorbeeld smtp.voorbeeld.be',
   ),
-  hostInvalid: translated(
+  hostnameInvalid: translated(
     'Enter the name of the server, such as smtp.example.be.',
     'Indiquez le nom du serveur, par exemple smtp.exemple.be.',
     'Vul de naam van de server in, zoals smtp.voorbeeld.be.',
@@ -170,9 +165,10 @@ function MailServerForm({ now, onChanged }: { now: MailServerNow; onChanged: () 
   const isDirty = JSON.stringify(typed) !== JSON.stringify(typedFrom(now.server))
   useOpenForm(isDirty)
   const server = readTyped(typed)
-  const keepsPassword = now.hasPassword && server.host === now.server?.host && server.user === now.server.user
+  const keepsPassword =
+    now.hasPassword && server.hostname === now.server?.hostname && server.user === now.server.user
   const errors = {
-    host: new RegExp(hostPattern).test(server.host) ? undefined : texts.hostInvalid,
+    hostname: new RegExp(hostnamePattern).test(server.hostname) ? undefined : texts.hostnameInvalid,
     port: server.port >= 1 && server.port <= 65_535 ? undefined : texts.portInvalid,
     password: server.user === '' || keepsPassword || typed.password !== '' ? undefined : texts.passwordNeeded,
     sender: isEmail(server.sender) ? undefined : texts.senderInvalid,
@@ -227,7 +223,7 @@ function MailServerForm({ now, onChanged }: { now: MailServerNow; onChanged: () 
       }}
     >
       <p className="text-pretty text-muted text-sm sm:col-span-6">{isFixed ? texts.fixed : texts.text}</p>
-      <TextField {...field('host')} frameClassName="sm:col-span-3" hint={texts.hostHint} isRequired />
+      <TextField {...field('hostname')} frameClassName="sm:col-span-3" hint={texts.hostnameHint} isRequired />
       <SelectField
         label={texts.security}
         frameClassName="sm:col-span-2"
@@ -345,11 +341,17 @@ function useMailServerCall() {
 type Typed = ReturnType<typeof typedFrom>
 
 function typedFrom(server: MailServer | null) {
-  const { host = '', port = 587, security = 'starttls', user = '', sender = '' } = server ?? {}
-  return { host, port: String(port), security, user, sender, password: '' }
+  const { hostname = '', port = 587, security = 'starttls', user = '', sender = '' } = server ?? {}
+  return { hostname, port: String(port), security, user, sender, password: '' }
 }
 
 function readTyped({ password: _, port, ...typed }: Typed): MailServer {
-  const [host, user, sender] = [typed.host.trim(), typed.user.trim(), typed.sender.trim()]
-  return { host, port: /^\d+$/.test(port.trim()) ? Number(port) : 0, security: typed.security, user, sender }
+  const [hostname, user, sender] = [typed.hostname.trim(), typed.user.trim(), typed.sender.trim()]
+  return {
+    hostname,
+    port: /^\d+$/.test(port.trim()) ? Number(port) : 0,
+    security: typed.security,
+    user,
+    sender,
+  }
 }
