@@ -24,7 +24,7 @@ const rounds = 1
 // The second action of a known pair runs after every ninth statement of the first. The seed chooses where it begins.
 const distance = 9
 
-/** Pairs that once charged twice or undid each other. */
+/** Pairs that once charged twice or undid each other, and pairs about extra work. */
 const onceWrong = [
   ['validate a month', 'validate a month'],
   ['validate a month', 'validate an invoice'],
@@ -98,6 +98,21 @@ const onceWrong = [
   ['push an appointment of the colleague', 'push the deletion of the colleague'],
   ['push the deletion of the colleague', 'push that the visit is the colleague’s'],
   ['push that the visit is done', 'push that the visit is canceled'],
+  ['synchronize', 'change open extra work'],
+  ['delete open extra work', 'synchronize'],
+  ['synchronize', 'invoice extra work now'],
+  ['synchronize', 'void extra work'],
+  ['invoice extra work now', 'invoice extra work now'],
+  ['invoice extra work now', 'add extra work'],
+  ['invoice extra work now', 'validate extra work'],
+  ['invoice extra work now', 'delete open extra work'],
+  ['validate extra work', 'change extra work'],
+  ['validate extra work', 'delete extra work'],
+  ['change extra work', 'void extra work'],
+  ['change extra work', 'delete extra work'],
+  ['credit extra work', 'change issued extra work'],
+  ['credit extra work', 'synchronize'],
+  ['credit extra work', 'invoice extra work now'],
 ] as const
 
 const tables = [
@@ -131,6 +146,7 @@ const tables = [
   'colleagues',
   'appointments',
   'notes',
+  'extras',
   'practice',
   'erasures',
   'changes',
@@ -296,6 +312,7 @@ async function readIds(db: Db): Promise<string> {
   const { rows } = await sql<{ text: string }>`
     select string_agg(id, ' ') as text from (
       select id from clients union all select id from animals union all select id from invoices union all select id from contracts
+      union all select id from extras
     ) as known
   `.execute(db)
   return rows[0]?.text ?? ''
@@ -350,6 +367,12 @@ async function wrongSums(db: Db): Promise<string[]> {
       ) + (select coalesce(sum(returned_cents), 0) from credit_notes where client_id = clients.id) as counted_credit
       from clients
     ) as credit where credit_cents <> counted_credit or (credit_cents < 0 and not exists (select id from payments where client_id = credit.id and source = 'refund'))
+    union all
+    select 'a line is on ' || count(invoices.id) || ' invoices instead of ' || case when extras.invoice_id is null then 0 else 1 end
+      from extras left join invoice_lines on invoice_lines.extra_id = extras.id
+      left join invoices on invoices.id = invoice_lines.invoice_id and invoices.status <> 'canceled'
+      group by extras.id, extras.invoice_id
+      having count(invoices.id) <> case when extras.invoice_id is null then 0 else 1 end
     union all
     select 'letters ' || count(*) from emails where subject not like '%again%'
       group by about_id, subject, sent_at having count(*) > 2

@@ -28,9 +28,10 @@ import { sentFiles } from './statement-actions.ts'
 /**
  * Starting points for a pair of actions. In the first three, the client's contract is active, paused or
  * missing. In `settled`, the client has nothing open and can be erased. In `billed`, an earlier month was
- * canceled by mistake, and this month was validated.
+ * canceled by mistake, and this month was validated. In `extras`, lines of extra work are open, on a created invoice and
+ * on a validated one.
  */
-export const starts = ['active', 'paused', 'none', 'settled', 'billed'] as const
+export const starts = ['active', 'paused', 'none', 'settled', 'billed', 'extras'] as const
 export type StartName = (typeof starts)[number]
 
 /** Client with data for every action. Data exists twice where two users may act on different items. */
@@ -51,6 +52,7 @@ export type Start = {
   refund: string
   /** Invoice numbers by id. The bank uses them to identify collections. */
   numbers: { [id: string]: string }
+  extras: { [state in 'issued' | 'created' | 'open']?: { id: string; invoiceId: string } }
 }
 
 const cents = 2_000
@@ -129,7 +131,9 @@ export async function openStart(server: Server, anna: SignedInClient, name: Star
   const signing = String(getField(link.body, 'url'))
   const colleagueId = getId(await anna.post('colleagues', { name: 'Bert' }))
   const appointmentId = getId(await anna.post('appointments', { title: 'Vaccin', ...bookedAt, animalId }))
+  const extras = name === 'extras' ? await addExtras(anna, clientId) : {}
   return {
+    extras,
     clientId,
     animalId,
     colleagueId,
@@ -143,6 +147,15 @@ export async function openStart(server: Server, anna: SignedInClient, name: Star
     signing,
     overpaid: payment?.came_with ?? 'none',
   }
+}
+
+async function addExtras(anna: SignedInClient, clientId: string): Promise<Start['extras']> {
+  const add = async () => getId(await anna.post('extras', { clientId, text: 'Worming', price: 12.5 }))
+  const invoice = async () => getId(await anna.post(`clients/${clientId}/invoice-now`))
+  const issued = { id: await add(), invoiceId: await invoice() }
+  await anna.patch(`invoices/${issued.invoiceId}/validate`)
+  const created = { id: await add(), invoiceId: await invoice() }
+  return { issued, created, open: { id: await add(), invoiceId: '' } }
 }
 
 /** Adds an old bank file that collected these invoices. No other action uses it. */
@@ -405,7 +418,35 @@ const pushes: { [name: string]: Action } = {
   }),
 }
 
+function onExtra(
+  state: keyof Start['extras'],
+  act: (anna: SignedInClient, extra: { id: string; invoiceId: string }) => ReturnType<Action['do']>,
+): Action {
+  return {
+    start: 'extras',
+    do: (anna, { extras }) => act(anna, extras[state] ?? { id: 'none', invoiceId: 'none' }),
+  }
+}
+
 export const practiceActions: { [name: string]: Action } = {
+  'add extra work': {
+    start: 'extras',
+    do: (anna, { clientId }) => anna.post('extras', { clientId, text: 'Nails', price: 8 }),
+  },
+  'change open extra work': onExtra('open', (anna, { id }) => anna.put(`extras/${id}`, { price: 20 })),
+  'delete open extra work': onExtra('open', (anna, { id }) => anna.delete(`extras/${id}`)),
+  'change extra work': onExtra('created', (anna, { id }) => anna.put(`extras/${id}`, { quantity: 3 })),
+  'delete extra work': onExtra('created', (anna, { id }) => anna.delete(`extras/${id}`)),
+  'change issued extra work': onExtra('issued', (anna, { id }) => anna.put(`extras/${id}`, { price: 30 })),
+  'validate extra work': onExtra('created', (anna, { invoiceId }) =>
+    anna.patch(`invoices/${invoiceId}/validate`),
+  ),
+  'void extra work': onExtra('created', (anna, { invoiceId }) => anna.patch(`invoices/${invoiceId}/cancel`)),
+  'credit extra work': onExtra('issued', (anna, { invoiceId }) => anna.patch(`invoices/${invoiceId}/cancel`)),
+  'invoice extra work now': {
+    start: 'extras',
+    do: (anna, { clientId }) => anna.post(`clients/${clientId}/invoice-now`),
+  },
   'validate an invoice': onInvoice('validate', 'created'),
   'validate another invoice': onInvoice('validate', 'created', 1),
   'validate a month': { do: anna => anna.post('invoices/validate-month', { month }) },
@@ -534,6 +575,7 @@ export const practiceActions: { [name: string]: Action } = {
 export function chooseStart(...names: readonly string[]): StartName {
   const requested = names.map(name => practiceActions[name]?.start)
   return (
-    (['settled', 'none', 'paused', 'billed'] as const).find(start => requested.includes(start)) ?? 'active'
+    (['settled', 'none', 'paused', 'billed', 'extras'] as const).find(start => requested.includes(start)) ??
+    'active'
   )
 }

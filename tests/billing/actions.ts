@@ -6,7 +6,8 @@ import type { Day, Month } from './calendar.ts'
  * client for a month.
  */
 export type ContractName = { client: string; nth: number }
-export type InvoiceName = { client: string; period: Month; nth: number }
+/** Invoices of extra work only are counted apart from those of months. */
+export type InvoiceName = { client: string; period: Month; nth: number; isOwn?: boolean }
 /** The first collection of an invoice has attempt 0. */
 export type CollectionName = InvoiceName & { attempt: number }
 /** The nth receipt of a client, in the order in which it was recorded. */
@@ -73,6 +74,10 @@ export type Deed =
   | { kind: 'animal-leave'; animal: string; day: Day | null }
   | { kind: 'contract-add'; id: string; client: string }
   | { kind: ContractStep; contract: ContractName }
+  | { kind: 'extra-add'; extra: string; client: string; quantity: number; cents: number; rate: number }
+  | { kind: 'extra-change'; extra: string; quantity?: number; cents?: number; rate?: number }
+  | { kind: 'extra-delete'; extra: string }
+  | { kind: 'invoice-now'; client: string }
   | { kind: 'synchronize' }
   | { kind: 'validate-month'; month: Month }
   | { kind: InvoiceStep; invoice: InvoiceName }

@@ -49,8 +49,24 @@ export type Contract = {
   terms: Terms[]
 }
 
-type PeriodPart = Part & { period: Month }
-export type Line = PeriodPart & { kind: 'month' | 'correction'; contract?: string; animal?: string }
+/** `extra` is the line of extra work, which is no part of what a month costs. */
+type PeriodPart = Part & { period: Month; extra?: string }
+export type Line = PeriodPart & {
+  kind: 'month' | 'correction' | 'extra'
+  contract?: string
+  animal?: string
+}
+
+/** The quantity is in hundredths. `invoice` is the invoice that bills it, if any. */
+export type Extra = {
+  id: string
+  client: Client
+  quantity: number
+  cents: number
+  rate: number
+  isDeleted: boolean
+  invoice: Invoice | null
+}
 
 export type InvoiceStatus = 'created' | 'pending' | 'sent' | 'paid' | 'not_paid' | 'canceled'
 export type Invoice = {
@@ -59,6 +75,8 @@ export type Invoice = {
   period: Month
   /** The number of earlier invoices of this client for this month. */
   nth: number
+  /** Only of extra work. It does not bill the month. */
+  isOwn: boolean
   status: InvoiceStatus
   /** An invoice without VAT is corrected without VAT. */
   isTaxed: boolean
@@ -135,6 +153,7 @@ export class BillingModel {
   readonly clients = new Map<string, Client>()
   readonly animals = new Map<string, Animal>()
   readonly species = new Map<string, Species>()
+  readonly extras = new Map<string, Extra>()
   practiceRate = 2_100
   daysToPay = 14
   /** Contracts created automatically in place of void ones. Their ids come from the product. */
@@ -152,7 +171,8 @@ export class BillingModel {
 
   tell(act: Act): Verdict {
     const isAboutInvoices =
-      isInvoiceStep(act) || /^(synchronize|validate-month|pay|undo|collect|bank)$/.test(act.kind)
+      isInvoiceStep(act) ||
+      /^(synchronize|validate-month|pay|undo|collect|bank|invoice-now|extra-.*)$/.test(act.kind)
     if (!isAboutInvoices) for (const { due } of this.clients.values()) due.clear()
     const verdict = this.#tell(act)
     if (!isAboutInvoices) for (const { due } of this.clients.values()) due.clear()
@@ -227,6 +247,14 @@ export class BillingModel {
         this.#addContract(client, act.id, 1, act.at)
         return 'done'
       }
+      case 'extra-add':
+      case 'extra-change':
+      case 'extra-delete':
+        return this.#editExtra(act)
+      case 'invoice-now': {
+        const client = this.clients.get(act.client)
+        return client === undefined ? 'refused' : this.#invoiceNow(client, act.at)
+      }
       case 'synchronize':
         this.#synchronize(act.at)
         return 'done'
@@ -278,10 +306,10 @@ export class BillingModel {
     return this.clients.get(client)?.contracts[nth]
   }
 
-  invoice({ client, period, nth }: InvoiceName): Invoice | undefined {
+  invoice({ client, period, nth, isOwn = false }: InvoiceName): Invoice | undefined {
     return this.clients
       .get(client)
-      ?.invoices.find(invoice => invoice.period === period && invoice.nth === nth)
+      ?.invoices.find(invoice => invoice.period === period && invoice.nth === nth && invoice.isOwn === isOwn)
   }
 
   collection(name: CollectionName): Collection | undefined {
@@ -464,11 +492,18 @@ export class BillingModel {
       const own = client.mandates.find(({ reference }) => reference === makeMandateReference(contract))
       if (own !== undefined) endMandate(client, 'withdrawn', own)
       const before = computeCredit(client)
-      this.#bill(client, at)
+      // A withdrawal makes no invoices. Months that are missing wait for Synchronize.
+      this.#bill(client, at, false)
+      this.#retaxOwn(client)
       for (const invoice of client.invoices)
-        if (isOwed(invoice) && sum(invoice.notes.map(({ total }) => total)) >= computeTotal(invoice)) {
+        if (
+          !invoice.isOwn &&
+          isOwed(invoice) &&
+          sum(invoice.notes.map(({ total }) => total)) >= computeTotal(invoice)
+        ) {
           invoice.status = 'canceled'
           invoice.isEmptied = invoice.lines.every(({ period }) => period === invoice.period)
+          this.#openExtras(invoice)
         }
       client.overpaid -= Math.max(0, computeCredit(client) - before)
       return 'done'
@@ -539,11 +574,14 @@ export class BillingModel {
 
   #synchronize(at: number): void {
     const clients = [...this.clients.values()].sort((a, b) => order(folded(a.name), folded(b.name)))
-    for (const client of clients) this.#bill(client, at)
+    for (const client of clients) {
+      this.#bill(client, at)
+      this.#placeExtras(client, at)
+    }
   }
 
   /** Creates missing invoices, recalculates created ones and corrects validated ones. */
-  #bill(client: Client, at: number): void {
+  #bill(client: Client, at: number, addsMissing = true): void {
     const current = monthAt(at)
     const starts = client.contracts.flatMap(({ steps }) => steps.filter(({ status }) => status === 'active'))
     const first = Math.min(...starts.map(start => monthAt(start.at)))
@@ -556,7 +594,8 @@ export class BillingModel {
       else if (standing?.status === 'created') plans.push({ ...plan, invoice: standing })
     }
     this.#correct(client, plans, at)
-    for (const plan of plans) this.#carryOut(client, plan, at)
+    for (const plan of plans)
+      if (addsMissing || plan.invoice !== undefined) this.#carryOut(client, plan, at)
   }
 
   /**
@@ -581,7 +620,8 @@ export class BillingModel {
 
   /** Corrections by month. The lines of a month, one per rate, stay together. */
   #corrections(client: Client): Correction[] {
-    const periods = [...new Set(client.invoices.map(({ period }) => period))].sort((a, b) => a - b)
+    const ofMonths = client.invoices.filter(({ isOwn }) => !isOwn)
+    const periods = [...new Set(ofMonths.map(({ period }) => period))].sort((a, b) => a - b)
     return periods.flatMap(period => {
       const standing = findStandingInvoice(client, period)
       if (standing === undefined || !standing.wasIssued || standing.status === 'canceled') return []
@@ -618,20 +658,114 @@ export class BillingModel {
     let { invoice } = plan
     const lines = linesOn(plan)
     if (computeSums(lines).total <= 0) {
-      if (invoice !== undefined) Object.assign(invoice, { lines: [], status: 'canceled', isEmptied: true })
+      if (invoice !== undefined) this.#empty(invoice)
       return
     }
     invoice ??= this.#addInvoice(client, plan.period, at)
     Object.assign(invoice, { lines, isTaxed: client.isTaxed })
+    this.#billExtras(invoice)
   }
 
-  #addInvoice(client: Client, period: Month, at: number): Invoice {
-    const nth = client.invoices.filter(invoice => invoice.period === period).length
+  #empty(invoice: Invoice): void {
+    Object.assign(invoice, { lines: [], status: 'canceled', isEmptied: true })
+    this.#openExtras(invoice)
+  }
+
+  // --- Extra work
+
+  #extrasOf(fits: (extra: Extra) => boolean): Extra[] {
+    return [...this.extras.values()].filter(extra => !extra.isDeleted && fits(extra))
+  }
+
+  #openExtras(invoice: Invoice): void {
+    for (const extra of this.#extrasOf(candidate => candidate.invoice === invoice)) extra.invoice = null
+  }
+
+  /** Replaces the extra work on an invoice that is not validated. An invoice that bills nothing is emptied. */
+  #billExtras(invoice: Invoice): void {
+    const months = invoice.lines.filter(({ extra }) => extra === undefined)
+    const own = this.#extrasOf(extra => extra.invoice === invoice).map(
+      ({ id, quantity, cents, rate }): Line => {
+        const net = share(quantity, cents, 100)
+        return { kind: 'extra', extra: id, period: invoice.period, rate: invoice.isTaxed ? rate : 0, net }
+      },
+    )
+    invoice.lines = [...months, ...own]
+    if (invoice.isOwn && computeSums(invoice.lines).total <= 0) this.#empty(invoice)
+  }
+
+  #editExtra(act: Extract<Act, { kind: 'extra-add' | 'extra-change' | 'extra-delete' }>): Verdict {
+    if (act.kind === 'extra-add') {
+      const client = this.clients.get(act.client)
+      if (client === undefined || this.extras.has(act.extra)) return 'refused'
+      const { quantity, cents, rate, extra: id } = act
+      this.extras.set(id, { id, client, quantity, cents, rate, isDeleted: false, invoice: null })
+      return 'done'
+    }
+    const extra = this.extras.get(act.extra)
+    if (extra === undefined || extra.isDeleted) return 'refused'
+    const { invoice } = extra
+    if (invoice !== null && invoice.status !== 'created') return 'refused'
+    if (act.kind === 'extra-delete') Object.assign(extra, { isDeleted: true, invoice: null })
+    else {
+      const { quantity = extra.quantity, cents = extra.cents, rate = extra.rate } = act
+      Object.assign(extra, { quantity, cents, rate })
+    }
+    if (invoice !== null) this.#billExtras(invoice)
+    return 'done'
+  }
+
+  /**
+   * Open lines go on the invoice of this month while it is not validated. After that a client with an active
+   * contract waits for the next month, and another client gets an invoice of extra work only.
+   */
+  #placeExtras(client: Client, at: number): void {
+    this.#retaxOwn(client)
+    if (!client.isActive) return
+    const ofMonth = findStandingInvoice(client, monthAt(at))
+    const open = this.#extrasOf(extra => extra.client === client && extra.invoice === null)
+    if (ofMonth?.status === 'created') {
+      for (const extra of open) extra.invoice = ofMonth
+      this.#billExtras(ofMonth)
+    } else if (ofMonth === undefined || client.contracts.every(({ status }) => status !== 'active'))
+      this.#addOwn(client, open, at)
+  }
+
+  #retaxOwn(client: Client): void {
+    const own = client.invoices.find(({ isOwn, status }) => isOwn && status === 'created')
+    if (own === undefined) return
+    own.isTaxed = client.isTaxed
+    this.#billExtras(own)
+  }
+
+  #addOwn(client: Client, open: readonly Extra[], at: number): boolean {
+    const own = client.invoices.find(({ isOwn, status }) => isOwn && status === 'created')
+    const parts = open.map(({ quantity, cents, rate }) => ({
+      net: share(quantity, cents, 100),
+      rate: client.isTaxed ? rate : 0,
+    }))
+    if (open.length === 0 || (own === undefined && computeSums(parts).total <= 0)) return false
+    const invoice = own ?? this.#addInvoice(client, monthAt(at), at, true)
+    invoice.isTaxed = client.isTaxed
+    for (const extra of open) extra.invoice = invoice
+    this.#billExtras(invoice)
+    return true
+  }
+
+  #invoiceNow(client: Client, at: number): Verdict {
+    if (!client.isActive) return 'refused'
+    const open = this.#extrasOf(extra => extra.client === client && extra.invoice === null)
+    return this.#addOwn(client, open, at) ? 'done' : 'refused'
+  }
+
+  #addInvoice(client: Client, period: Month, at: number, isOwn = false): Invoice {
+    const nth = client.invoices.filter(invoice => invoice.period === period && invoice.isOwn === isOwn).length
     const invoice: Invoice = {
       number: this.#nextNumber('', 5, at),
       client,
       period,
       nth,
+      isOwn,
       status: 'created',
       createdAt: at,
       isTaxed: client.isTaxed,
@@ -679,6 +813,7 @@ export class BillingModel {
       if (dayAt(at) > invoice.dueDay) invoice.dueDay = dayAt(at) + this.daysToPay
     }
     invoice.status = invoicePath[step].to
+    if (step === 'cancel') this.#openExtras(invoice)
     return 'done'
   }
 
@@ -696,9 +831,9 @@ export class BillingModel {
 
   #makeAgain(invoice: Invoice, at: number): Verdict {
     const { client, period, status } = invoice
-    if (status !== 'canceled' || invoice.isReplaced || !client.isActive) return 'refused'
+    if (status !== 'canceled' || invoice.isReplaced || invoice.isOwn || !client.isActive) return 'refused'
     const later = client.invoices.some(
-      candidate => candidate.period === period && candidate.nth > invoice.nth,
+      candidate => candidate.period === period && !candidate.isOwn && candidate.nth > invoice.nth,
     )
     const lines = asTaxed(client, this.linesDue(client, period))
     if (later || computeSums(lines).total <= 0) return 'refused'
@@ -709,11 +844,18 @@ export class BillingModel {
 
   // --- Credit notes
 
-  /** Credits the rest of an invoice: its total minus earlier credit notes, to the cent. */
+  /**
+   * Credits the rest of an invoice: its total minus earlier credit notes, to the cent. More may have been credited for
+   * its month than it billed. Its extra work is credited all the same.
+   */
   #takeBack(invoice: Invoice, at: number): void {
-    const total = computeTotal(invoice) - sum(invoice.notes.map(note => note.total))
+    const months = invoice.lines.filter(({ extra }) => extra === undefined)
+    const ofMonths = computeSums(months).total
+    const left = ofMonths - sum(invoice.notes.map(note => note.total))
     const credited = invoice.notes.flatMap(note => note.lines.map(negated))
-    const lines: PeriodPart[] = [...invoice.lines, ...credited]
+    const extras = invoice.lines.filter(({ extra }) => extra !== undefined)
+    const lines: PeriodPart[] = [...(left > 0 ? [...months, ...credited] : []), ...extras]
+    const total = Math.max(0, left) + computeTotal(invoice) - ofMonths
     if (total > 0) this.#addNote(invoice, 'cancellation', lines, total, at)
     // An amount that is still open was returned as credit before its payment was returned. That credit is
     // void.
@@ -919,7 +1061,7 @@ function computeLines(
 /** The invoice that counts for a month: neither emptied nor replaced. */
 function findStandingInvoice(client: Client, period: Month): Invoice | undefined {
   return client.invoices.findLast(
-    invoice => invoice.period === period && !invoice.isEmptied && !invoice.isReplaced,
+    invoice => invoice.period === period && !invoice.isOwn && !invoice.isEmptied && !invoice.isReplaced,
   )
 }
 
@@ -928,7 +1070,7 @@ function billedFor({ invoices }: Client, period: Month): Part[] {
   const issued = invoices.filter(({ wasIssued }) => wasIssued)
   const lines = issued.flatMap(invoice => invoice.lines)
   const credited = issued.flatMap(({ notes }) => notes.flatMap(note => note.lines.map(negated)))
-  return [...lines, ...credited].filter(line => line.period === period)
+  return [...lines, ...credited].filter(line => line.period === period && line.extra === undefined)
 }
 
 function isNegative(lines: readonly Part[]): boolean {
@@ -945,6 +1087,10 @@ function listCollections({ invoices }: Client): Collection[] {
 
 function makeMandateReference({ id }: Contract): string {
   return id.replaceAll('-', '').toUpperCase()
+}
+
+export function nameInvoice({ client, period, nth, isOwn }: Invoice): InvoiceName {
+  return { client: client.id, period, nth, ...(isOwn && { isOwn }) }
 }
 
 export function computeTotal({ lines }: Invoice): number {

@@ -21,5 +21,23 @@ export async function faultOfConservation(db: Db): Promise<string | undefined> {
     const isSound = billed === somewhere && of('owed') >= 0 && (of('credit') >= 0 || of('refunds') > 0)
     return isSound ? [] : [`not every euro is somewhere: ${JSON.stringify(row)}`]
   })
-  return faults[0]
+  return faults[0] ?? faultOfExtras(db)
+}
+
+/** Each line of extra work is open, or on exactly one invoice that is not canceled. */
+async function faultOfExtras(db: Db): Promise<string | undefined> {
+  const { rows } = await sql<{ [column: string]: string | number | null }>`
+    select extras.id, extras.invoice_id, extras.deleted_at, count(invoices.id) as invoices,
+      max(invoices.id) as billed_on
+    from extras
+    left join invoice_lines on invoice_lines.extra_id = extras.id
+    left join invoices on invoices.id = invoice_lines.invoice_id and invoices.status <> 'canceled'
+    group by extras.id, extras.invoice_id, extras.deleted_at
+  `.execute(db)
+  const fault = rows.find(row => {
+    const isOpen = row.invoice_id === null
+    if (isOpen || row.deleted_at !== null) return !isOpen || Number(row.invoices) !== 0
+    return Number(row.invoices) !== 1 || row.billed_on !== row.invoice_id
+  })
+  return fault && `not every euro of extra work is on one invoice: ${JSON.stringify(fault)}`
 }

@@ -1,4 +1,10 @@
-import { type BillingInput, computeBilling } from '../../src/domain/billing/compute-billing.ts'
+import { type BillWithExtras, billExtras } from '../../src/domain/billing/bill-extras.ts'
+import {
+  type BillingInput,
+  type BillingResult,
+  computeBilling,
+} from '../../src/domain/billing/compute-billing.ts'
+import { extraCents } from '../../src/domain/billing/extras.ts'
 import {
   noticeDay,
   startTerms,
@@ -34,10 +40,7 @@ export function faultInDomain(acts: readonly Act[]): string | undefined {
       act.kind === 'synchronize'
         ? [...model.clients.values()].map(client => ({
             client,
-            said: computeBilling(
-              toBillingInput(client, termsByContract, model),
-              new Date(act.at).toISOString(),
-            ),
+            said: bill(client, model, termsByContract, new Date(act.at).toISOString()),
             before: new Map(
               client.invoices.map(invoice => [invoice, { ...invoice, notes: [...invoice.notes] }]),
             ),
@@ -51,6 +54,38 @@ export function faultInDomain(acts: readonly Act[]): string | undefined {
     }
   }
   return undefined
+}
+
+type Said = Pick<BillingResult, 'notes'> & { invoices: BillWithExtras[] }
+
+function bill(
+  client: Client,
+  model: BillingModel,
+  termsByContract: ReadonlyMap<Contract, readonly Terms[]>,
+  now: string,
+): Said {
+  const input = toBillingInput(client, termsByContract, model)
+  const { invoices, notes } = computeBilling(input, now)
+  const own = client.invoices.find(({ isOwn, status }) => isOwn && status === 'created')
+  const extras = [...model.extras.values()]
+    .filter(extra => extra.client === client && !extra.isDeleted)
+    .filter(({ invoice }) => invoice === null || invoice.status === 'created')
+    .map(({ id, quantity, cents, rate, invoice }) => ({
+      kind: 'extra' as const,
+      extraId: id,
+      invoiceId: invoice?.number ?? null,
+      text: '',
+      day: '',
+      animal: null,
+      quantity: quantity / 100,
+      unit: 'piece' as const,
+      priceCents: cents,
+      vatRate: rate / 100,
+      netCents: extraCents({ quantity: quantity / 100, price: cents / 100 }),
+    }))
+  const hasActiveContract = client.contracts.some(({ status }) => status === 'active')
+  const extraInvoice = own === undefined ? null : { id: own.number, period: monthName(own.period) }
+  return { invoices: billExtras({ ...input, hasActiveContract, extraInvoice, extras }, invoices, now), notes }
 }
 
 function written(event: TermsEvent, termsByContract: ReadonlyMap<Contract, readonly Terms[]>): Terms[] {
@@ -107,13 +142,13 @@ function toBillingInput(
       steps: contract.steps.map(({ status, at }) => ({ status, at: new Date(at).toISOString() })),
       terms: withoutLeft(termsByContract.get(contract) ?? [], leftOn),
     })),
-    invoices: client.invoices.map(invoice => ({
+    invoices: client.invoices.filter(isOfMonth).map(invoice => ({
       id: invoice.number,
       period: monthName(invoice.period),
       state: stateOfInvoice(invoice),
       isReplaced: invoice.isReplaced,
       vatRegime: getVatRegime(invoice),
-      lines: invoice.lines.map(({ period, rate, net }) => ({
+      lines: invoice.lines.filter(isOfContract).map(({ period, rate, net }) => ({
         period: monthName(period),
         vatRate: rate / 100,
         netCents: net,
@@ -121,7 +156,7 @@ function toBillingInput(
     })),
     notes: client.invoices.flatMap(invoice =>
       invoice.notes.flatMap(({ lines }) =>
-        lines.map(({ period, rate, net }) => ({
+        lines.filter(isOfContract).map(({ period, rate, net }) => ({
           invoiceId: invoice.number,
           period: monthName(period),
           vatRate: rate / 100,
@@ -133,6 +168,9 @@ function toBillingInput(
     vatRegime: getVatRegime(client),
   }
 }
+
+const isOfMonth = ({ isOwn }: Invoice) => !isOwn
+const isOfContract = ({ extra }: { extra?: string }) => extra === undefined
 
 const getVatRegime = ({ isTaxed }: { isTaxed: boolean }) => (isTaxed ? 'domestic' : 'exempt')
 
@@ -157,18 +195,18 @@ function describeChanges(client: Client, before: ReadonlyMap<Invoice, Invoice>):
   return [...invoices.flat(), ...notes].sort().join('\n')
 }
 
-type AnyLine = { kind: string; period: Month; rate: number; net: number; animal?: string }
+type AnyLine = { kind: string; period: Month; rate: number; net: number; animal?: string; extra?: string }
 
 function invoiceText(name: string, period: Month, lines: readonly AnyLine[]): string {
   const texts = lines
     .filter(({ net }) => net !== 0)
-    .map(({ kind, period: of, rate, net, animal }) =>
-      [kind, monthName(of), animal ?? '', net, 'at', rate].join(' '),
+    .map(({ kind, period: of, rate, net, animal, extra }) =>
+      [kind, monthName(of), animal ?? extra ?? '', net, 'at', rate].join(' '),
     )
   return `invoice ${name} ${monthName(period)}: ${texts.sort().join('; ')}`
 }
 
-function describeResult({ invoices, notes }: ReturnType<typeof computeBilling>): string {
+function describeResult({ invoices, notes }: Said): string {
   const made = invoices.map(({ id, period, lines }) => {
     if (lines.length === 0) return id === null ? 'new without lines' : `empty ${id}`
     const modelLines = lines.map(line => ({
@@ -177,6 +215,7 @@ function describeResult({ invoices, notes }: ReturnType<typeof computeBilling>):
       rate: line.vatRate * 100,
       net: line.netCents,
       ...(line.kind === 'month' ? { animal: line.animal.id } : {}),
+      ...(line.kind === 'extra' ? { animal: line.extraId } : {}),
     }))
     return invoiceText(id ?? 'new', monthNamed(period), modelLines)
   })

@@ -2,7 +2,13 @@ import type { Random } from '../random.ts'
 import type { CollectionName, CommunicationKind, Deed, News, StatementAction, Style } from './actions.ts'
 import { sum } from './amounts.ts'
 import { bookedIn } from './bank-entries.ts'
-import { type BillingModel, type Client, type Collection, computeOpenAmount } from './billing-model.ts'
+import {
+  type BillingModel,
+  type Client,
+  type Collection,
+  computeOpenAmount,
+  nameInvoice,
+} from './billing-model.ts'
 import { bankDay, type Day } from './calendar.ts'
 
 type Rejected = { file: string; isWhole: boolean; rejected: { of: CollectionName; reason: string }[] }
@@ -92,7 +98,7 @@ export class RandomBank {
         'nothing',
         'wrong',
       ]) ?? 'words'
-    const of = { client: client.id, period: invoice.period, nth: invoice.nth }
+    const of = nameInvoice(invoice)
     const iban = chance.pick([client.account, client.account, 'BE71096123456769']) ?? ''
     // Identical transfers for different invoices cannot be distinguished.
     const isLike = (item: News) => item.kind === 'transfer' && item.day === day && item.cents === cents
@@ -152,7 +158,7 @@ export class RandomBank {
 function toCollectionName(collection: Collection): CollectionName {
   const { invoice } = collection
   const attempt = invoice.collections.indexOf(collection)
-  return { client: invoice.client.id, period: invoice.period, nth: invoice.nth, attempt }
+  return { ...nameInvoice(invoice), attempt }
 }
 
 const rejectReasons = ['AC04', 'AC01', 'AG01', 'MD01', 'RC01']

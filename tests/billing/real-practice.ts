@@ -10,7 +10,7 @@ import { computeSums } from './amounts.ts'
 import { type Entry, listEntries } from './bank-entries.ts'
 import { account, writeBankFile } from './bank-files.ts'
 import type { Mandate } from './bank-model.ts'
-import { BillingModel, computeCredit, computeOwedAmount, type Invoice } from './billing-model.ts'
+import { BillingModel, computeCredit, computeOwedAmount, type Invoice, nameInvoice } from './billing-model.ts'
 import { dayAt, dayName, monthName } from './calendar.ts'
 import { faultOfConservation } from './conservation.ts'
 import { isInEffect } from './money.ts'
@@ -184,6 +184,16 @@ class Practice {
         return anna.post('contracts', { clientId: act.client }, as(act.id))
       case 'synchronize':
         return anna.post('invoices/sync', undefined, as(key))
+      case 'extra-add': {
+        const body = { clientId: act.client, text: 'Extra', ...priced(act) }
+        return anna.post('extras', body, as(act.extra))
+      }
+      case 'extra-change':
+        return anna.put(`extras/${act.extra}`, priced(act), as(key))
+      case 'extra-delete':
+        return anna.delete(`extras/${act.extra}`, as(key))
+      case 'invoice-now':
+        return anna.post(`clients/${act.client}/invoice-now`, undefined, as(key))
       case 'undo': {
         const path = `payments/${await this.#paymentId(act.received)}/undo`
         return anna.post(path, { reason: 'A mistake' }, as(key))
@@ -351,6 +361,14 @@ class Practice {
   }
 }
 
+function priced({ quantity, cents, rate }: { quantity?: number; cents?: number; rate?: number }) {
+  return {
+    ...(quantity !== undefined && { quantity: quantity / 100 }),
+    ...(cents !== undefined && { price: cents / 100 }),
+    ...(rate !== undefined && { vatRate: rate / 100 }),
+  }
+}
+
 type InvoiceRow = {
   id: string
   number: string
@@ -413,8 +431,7 @@ function chooseInvoice(
   if (entry?.kind !== 'transfer' || booked.has(entry.news)) return undefined
   const isChosen = entry.isPlaced ? isMaybeDuplicate : places
   if (!isChosen) return undefined
-  const { client, period, nth } = entry.of
-  return { client: client.id, period, nth }
+  return nameInvoice(entry.of)
 }
 
 function isGap(before: string, number: string): boolean {

@@ -139,7 +139,12 @@ export async function recountWithdrawn(tx: Tx, clientId: string, by: Actor): Pro
   if (client === undefined) return []
   const { invoices, notes } = computeBilling(client, by.now)
   // Lines that are open again wait for Synchronize.
-  const { touched } = await writeBills(tx, withExtras({ ...client, isActive: false }, invoices, by.now), by)
+  const bills = withExtras({ ...client, isActive: false }, invoices, by.now)
+  const { touched } = await writeBills(
+    tx,
+    bills.filter(({ id }) => id !== null),
+    by,
+  )
   const credited = await giveNotes(tx, notes, 'withdraw', by)
   for (const { invoiceId } of notes) touched.push(...(await cancelCredited(tx, invoiceId)))
   return [...touched, ...credited]
