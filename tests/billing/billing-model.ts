@@ -594,8 +594,7 @@ export class BillingModel {
       else if (standing?.status === 'created') plans.push({ ...plan, invoice: standing })
     }
     this.#correct(client, plans, at)
-    for (const plan of plans)
-      if (addsMissing || plan.invoice !== undefined) this.#carryOut(client, plan, at)
+    for (const plan of plans) if (addsMissing || plan.invoice !== undefined) this.#carryOut(client, plan, at)
   }
 
   /**

@@ -24,12 +24,13 @@ export async function faultOfConservation(db: Db): Promise<string | undefined> {
   return faults[0] ?? faultOfExtras(db)
 }
 
-/** Each line of extra work is open, or on exactly one invoice that is not canceled. */
-async function faultOfExtras(db: Db): Promise<string | undefined> {
+/** Each line of extra work is open, or on exactly one invoice that is not canceled. Erased clients have no lines. */
+export async function faultOfExtras(db: Db): Promise<string | undefined> {
   const { rows } = await sql<{ [column: string]: string | number | null }>`
     select extras.id, extras.invoice_id, extras.deleted_at, count(invoices.id) as invoices,
       max(invoices.id) as billed_on
     from extras
+    join clients on clients.id = extras.client_id and clients.deleted_at is null
     left join invoice_lines on invoice_lines.extra_id = extras.id
     left join invoices on invoices.id = invoice_lines.invoice_id and invoices.status <> 'canceled'
     group by extras.id, extras.invoice_id, extras.deleted_at

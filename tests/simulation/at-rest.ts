@@ -1,5 +1,6 @@
 import { hasRows } from '../../src/store/mirror/place.ts'
 import { blockedKeys, needsAttention } from '../../src/store/outbox/entry.ts'
+import { faultOfExtras } from '../billing/conservation.ts'
 import { checkLog } from './invariants/edit-log.ts'
 import { checkMirrors, checkReplayed, viewFaults } from './invariants/final-state.ts'
 import { placeIn } from './invariants/mirror.ts'
@@ -31,6 +32,8 @@ export async function comeToRest(world: World): Promise<void> {
   for (const device of devices) for (const user of world.server.users) await drainFor(world, device, user)
   if (world.violations.length > 0) return
   await checkMirrors(world)
+  const lost = await faultOfExtras(world.server.db)
+  if (lost !== undefined) world.broken('S19', lost)
   // The last write may not be on the screens yet. A notification lost to a storage fault is noticed when a
   // tab checks on its own.
   const { scheduler } = world

@@ -22,7 +22,7 @@ export function colleagueActions(world: World): void {
     const contract = rows.find(
       ([name, { row }]) => name.startsWith('contracts') && getField(row, 'status') === 'active',
     )
-    switch (chance.whole(0, 8)) {
+    switch (chance.whole(0, 9)) {
       case 0:
         if (client) await by.put(`clients/${client}`, { phone: `09 ${n}`, lastName: `Smet ${n}` })
         break
@@ -59,6 +59,9 @@ export function colleagueActions(world: World): void {
             if (JSON.stringify(row).includes(client)) world.deletedByOthers.add(name.split(' ')[1] ?? '')
           await by.post(`clients/${client}/erase`, {})
         }
+        break
+      case 8:
+        if (client) await by.post(`clients/${client}/invoice-now`)
         break
       default:
         await by.post('species', { name: `Furet${chance.whole(1, 3)}`, hourlyPrice: 60 + n / 100 })

@@ -137,6 +137,21 @@ export const rowActions: Action[] = [
     const text = `Noted again ${nonce()}`
     if (viewRow) await keep(edits.changeNote(viewRow.row, { text }))
   },
+  async ({ nonce, newId, pickRow, keep }) => {
+    const client = pickRow('clients')
+    const values = { day: '2026-03-01', text: `Worming ${nonce()}`, price: 12.5 }
+    if (client) await keep(edits.addExtra(newId(), { clientId: client.id, ...values }))
+  },
+  async ({ chance, nonce, pickRow, keep }) => {
+    const viewRow = pickRow('extras')
+    const n = nonce()
+    const to = chance.pick([{ text: `Nails ${n}` }, { price: n / 100 }, { quantity: 2 + n }])
+    if (viewRow && to) await keep(edits.changeExtra(viewRow.row, to))
+  },
+  async ({ pickRow, keep }) => {
+    const viewRow = pickRow('extras')
+    if (viewRow) await keep(edits.deleteExtra(viewRow.row))
+  },
   async ({ chance, pickRow, keep }) => {
     const viewRow = pickRow('notes')
     if (viewRow && chance.happens(0.5)) await keep(edits.deleteNote(viewRow.row))

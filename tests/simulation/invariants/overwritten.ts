@@ -44,18 +44,19 @@ export function checkOverwritten(world: World, edit: SentEdit, effects: readonly
   }
 }
 
-const follows = new Set(['species_id', 'span_from', 'span_until', 'address_to_check'])
+const follows = new Set(['species_id', 'span_from', 'span_until', 'address_to_check', 'invoice_id'])
 
 const addressColumns = ['street', 'city', 'postal_code', 'country', 'phone_number']
 const groups = [
   ['iban', 'bic'],
   ['start_time', 'end_time'],
   ['has_own_address', ...addressColumns],
+  ['quantity_hundredths', 'unit', 'price_cents', 'vat_rate_hundredths'],
 ]
+const grouped = new Set(['clients', 'practice', 'appointments', 'animals', 'extras'])
 
 function getGroup({ record }: SentEdit, column: string): readonly string[] {
-  if (record === 'clients' || record === 'practice' || record === 'appointments' || record === 'animals')
-    return groups.find(group => group.includes(column)) ?? [column]
+  if (grouped.has(record)) return groups.find(group => group.includes(column)) ?? [column]
   return [column]
 }
 
@@ -68,6 +69,9 @@ function toCells({ patch }: SentEdit): Map<string, { from: unknown; to: unknown 
         cells.set(snake(part), { from: getField(from, part) ?? null, to: getField(to, part) ?? null })
     else if (field === 'hourlyPrice')
       cells.set('hourly_price_cents', { from: hundredths(from), to: hundredths(to) })
+    else if (field === 'price') cells.set('price_cents', { from: hundredths(from), to: hundredths(to) })
+    else if (field === 'quantity')
+      cells.set('quantity_hundredths', { from: hundredths(from), to: hundredths(to) })
     else if (field === 'vatRate')
       cells.set('vat_rate_hundredths', { from: hundredths(from), to: hundredths(to) })
     else cells.set(snake(field), { from, to })
