@@ -5,8 +5,8 @@ import { BillingModel } from './billing-model.ts'
 import { faultInDomain } from './domain-practice.ts'
 import { randomPractice } from './random-practice.ts'
 
-/** Each of these seeds finds a rule that is broken in the product and that no other of them finds. */
-const seeds = [3, 6, 7, 10, 24]
+/** Each of these seeds finds a rule that is broken in the product and that no other of them finds. 60 has extra work. */
+const seeds = [3, 6, 7, 10, 24, 60]
 
 test.each(seeds)('three random years of seed %i match the second billing calculation', seed => {
   expect(faultInDomain(randomPractice(seed))).toBeUndefined()

@@ -5,6 +5,7 @@ const apply = 'server/features/bank/statements/apply.ts'
 const payments = 'server/features/invoices/payments'
 
 const years = ['tests/billing/billing.deep.test.ts']
+const extraWork = ['server/features/invoices/extras/invoiced-extras.test.ts']
 const matched = ['src/domain/bank/matching.test.ts', ...years]
 
 /**
@@ -80,5 +81,26 @@ export const moneyMutants: readonly Mutant[] = [
     find: 'usedInvoice.usedCents - (asking.get(usedInvoice.invoice_id) ?? 0)',
     replacement: 'usedInvoice.usedCents',
     by: [`${payments}/payments.test.ts`, ...years],
+  },
+  {
+    name: 'a canceled invoice keeps its extra work',
+    file: 'server/features/invoices/invoice-steps.ts',
+    find: '...(await reopenExtras(tx, invoice.id))]',
+    replacement: ']',
+    by: extraWork,
+  },
+  {
+    name: 'extra work on an issued invoice counts for its month',
+    file: 'server/features/invoices/billed-clients.ts',
+    find: "      .where('invoice_lines.kind', '<>', 'extra')\n",
+    replacement: '',
+    by: extraWork,
+  },
+  {
+    name: 'a line is changed after its invoice was validated',
+    file: 'server/features/invoices/extras/extras-routes.ts',
+    find: "invoice === undefined || invoice.status === 'created'",
+    replacement: "invoice === undefined || invoice.status !== 'x'",
+    by: extraWork,
   },
 ]
