@@ -273,6 +273,20 @@ onFastEngine(({ openServer }) => {
     expect(await sync()).toMatchObject({ created: 0, creditNotes: 0 })
   })
 
+  it('withdrawing cancels an unpaid invoice that a correction has credited', async () => {
+    await open('2025-12-31T22:30:00.000Z')
+    await goTo('2025-12-31T23:00:00.000Z')
+    const january = await billed('2026-01')
+    // At the first instant of January in Brussels: nothing of the month is charged.
+    await anna.patch(`contracts/${contractId}/pause`)
+    await goTo('2026-01-05T09:00:00.000Z')
+    await sync()
+    expect(await findInvoice(january)).toMatchObject({ status: 'pending', toPay: 0 })
+    await anna.patch(`contracts/${contractId}/withdraw`)
+    expect(await findInvoice(january)).toMatchObject({ status: 'canceled', toPay: 0 })
+    expect(await sync()).toMatchObject({ created: 0, creditNotes: 0 })
+  })
+
   it('a credit note divides VAT over months so that its total equals the invoice', async () => {
     await open('2026-01-01T08:00:00.000Z', { hourlyPrice: 41.15 })
     await billed('2026-01')

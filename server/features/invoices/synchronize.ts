@@ -146,11 +146,12 @@ export async function recountWithdrawn(tx: Tx, clientId: string, by: Actor): Pro
     by,
   )
   const credited = await giveNotes(tx, notes, 'withdraw', by)
-  for (const { invoiceId } of notes) touched.push(...(await cancelCredited(tx, invoiceId)))
+  for (const { id, state } of client.invoices)
+    if (state === 'issued') touched.push(...(await cancelCredited(tx, id)))
   return [...touched, ...credited]
 }
 
-/** Cancels an unpaid invoice without lines. Its month reopens, unless it corrects other months. */
+/** Cancels an unpaid invoice that is fully credited. Its month reopens, unless it corrects other months. */
 async function cancelCredited(tx: Tx, id: string): Promise<TouchedRow[]> {
   const invoice = await readInvoice(tx, id)
   if (invoice === undefined || !isOwed(invoice.status) || (await linesClaimed(tx, invoice)).length > 0)
@@ -164,7 +165,7 @@ async function cancelCredited(tx: Tx, id: string): Promise<TouchedRow[]> {
     .where('id', '=', id)
     .execute()
   await recountOwed(tx, [invoice.clientId])
-  return reopenExtras(tx, id)
+  return [{ record: 'invoices', id }, ...(await reopenExtras(tx, id))]
 }
 
 /** Replaces a canceled invoice with the lines of its month, or returns undefined if that is impossible. */

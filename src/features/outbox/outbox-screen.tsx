@@ -199,7 +199,8 @@ function createHref({ kind, id, subject }: Entry, view: View, paths: RecordPaths
     case 'animals':
       return recordPath(record, id)
     case 'notes':
-      return recordPath('clients', view.tables.notes.get(id)?.row.clientId ?? '')
+    case 'extras':
+      return recordPath('clients', view.tables[record].get(id)?.row.clientId ?? '')
     case 'contracts':
       return narrowed(contractsPath)
     case 'invoices':
