@@ -43,6 +43,7 @@ const parts = [
       'src/domain/edits/patch.ts',
       'src/domain/billing/invoices.ts',
       'src/domain/documents/code.ts',
+      'src/store/overlay/present-animals.ts',
     ],
   },
   {
@@ -168,6 +169,7 @@ const dialogs = {
   invoiceNow: `${features}/extras/invoice-now-dialog.tsx`,
   invoicePreview: `${features}/invoices/invoice-preview.tsx`,
   invoiceReminders: `${features}/bank/reminders/invoice-reminders.tsx`,
+  leave: `${features}/animals/leave-dialog.tsx`,
   ledger: `${features}/invoices/ledger-dialog.tsx`,
   lock: `${features}/accounts/lock/lock-dialog.tsx`,
   logout: 'src/app/logout-dialog.tsx',
@@ -207,7 +209,7 @@ const together = [
   },
   { name: 'history', of: [dialogs.history, dialogs.undo] },
   { name: 'open-registration', of: [dialogs.openRegistration, dialogs.openRegistrationNotices] },
-  { name: 'client-dialogs', of: [dialogs.clientDetails, dialogs.deactivate, dialogs.intake] },
+  { name: 'client-dialogs', of: [dialogs.clientDetails, dialogs.deactivate, dialogs.intake, dialogs.leave] },
   {
     name: 'row-forms',
     of: [
@@ -232,8 +234,8 @@ const families = [
   { name: 'hours', of: [screens.calendar, screens.dayList, screens.practice, screens.team, dialogs.booking] },
   { name: 'first-hour', of: [screens.home, dialogs.nextStep, dialogs.tablet] },
   { name: 'registration', of: [screens.people, dialogs.openRegistrationNotices] },
-  { name: 'record-pages', of: [screens.animal, screens.client] },
-  { name: 'animal-forms', of: [screens.animal, screens.client, dialogs.animalForm] },
+  { name: 'record-pages', of: [screens.animal, screens.client, dialogs.leave] },
+  { name: 'animal-forms', of: [screens.animal, screens.client, dialogs.animalForm, dialogs.leave] },
   { name: 'client-forms', of: [screens.client, dialogs.clientDetails, dialogs.intake, dialogs.deactivate] },
   { name: 'contract-steps', of: [screens.client, screens.contracts, dialogs.contractForms] },
   {
@@ -250,20 +252,24 @@ const families = [
   { name: 'species', of: [screens.species, dialogs.usualSpecies, dialogs.speciesForm] },
   {
     name: 'animals',
-    of: [screens.animal, screens.animals, screens.client, screens.toPlan, dialogs.intake, dialogs.animalForm],
+    of: [
+      ...[screens.animal, screens.animals, screens.client, screens.toPlan],
+      ...[dialogs.animalForm, dialogs.intake, dialogs.leave],
+    ],
   },
   {
     name: 'visits',
     of: [
       ...[screens.animal, screens.calendar, screens.client, screens.dayList, screens.home, screens.toPlan],
-      ...[dialogs.booking, dialogs.intake, dialogs.search],
+      ...[dialogs.booking, dialogs.intake, dialogs.leave, dialogs.search],
     ],
   },
   {
     name: 'prices',
     of: [
       ...[screens.animal, screens.animals, screens.client, screens.species],
-      ...[dialogs.animalForm, dialogs.clientDetails, dialogs.invoicePreview, dialogs.speciesForm],
+      ...[dialogs.animalForm, dialogs.clientDetails, dialogs.invoicePreview, dialogs.leave],
+      ...[dialogs.speciesForm],
     ],
   },
   { name: 'client-rows', of: [screens.clients, dialogs.deactivate] },
@@ -304,7 +310,7 @@ const families = [
       ...[screens.animal, screens.animals, screens.client, screens.invoices, screens.month, screens.species],
       ...[dialogs.clientDetails, dialogs.invoicePreview, dialogs.invoiceReminders, dialogs.ledger],
       ...[dialogs.payment, dialogs.reminders, dialogs.search, dialogs.statements],
-      ...[dialogs.animalForm, dialogs.speciesForm],
+      ...[dialogs.animalForm, dialogs.leave, dialogs.speciesForm],
     ],
   },
   {
@@ -326,7 +332,7 @@ const families = [
     of: [
       ...[screens.animal, screens.animals, screens.calendar, screens.client, screens.dayList],
       ...[screens.prices, dialogs.booking, dialogs.clientDetails, dialogs.deactivate],
-      ...[dialogs.extra, dialogs.invoiceNow, dialogs.priceForm],
+      ...[dialogs.extra, dialogs.invoiceNow, dialogs.leave, dialogs.priceForm],
     ],
   },
 ]

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { anna, expect, register, serverRefused, test } from './fixtures.ts'
 import { leavePushed, refusePushed } from './pushed.ts'
 import type { Server } from './server.ts'
@@ -45,6 +45,9 @@ test('dialogs load after the first load and open offline without a service worke
   const dialogs = /\/(shell-dialogs|dialog-frame|fix-dialog|days)-/
   const requestedFiles: string[] = []
   page.on('request', request => dialogs.test(request.url()) && requestedFiles.push(request.url()))
+  const pendingFiles = new Set<Request>()
+  page.on('request', request => request.url().includes('/assets/') && pendingFiles.add(request))
+  page.on('requestfinished', request => pendingFiles.delete(request))
   await page.addInitScript(() => {
     const waiting: (() => void)[] = []
     const requestIdleCallback = (act: () => void) => waiting.push(act)
@@ -66,8 +69,7 @@ test('dialogs load after the first load and open offline without a service worke
 
   await page.evaluate('becomeIdle()')
   await expect.poll(() => requestedFiles.length).toBe(4)
-  // Waits for the files and their imports.
-  await page.evaluate(files => Promise.all(files.map(file => import(file))), requestedFiles)
+  await expect.poll(() => pendingFiles.size).toBe(0)
   await server.kill()
   const sendNow = page.getByRole('button', { name: 'Send now' })
   await expect(sendNow).toHaveAttribute('aria-disabled', 'true')
