@@ -50,6 +50,7 @@ export async function findOpenExtras(
       )
       .orderBy('extras.day')
       .orderBy('extras.created_at')
+      .orderBy('extras.text')
       .orderBy('extras.id')
   const rows =
     clientIds === undefined
