@@ -1,6 +1,10 @@
 import { usualPrices } from '../../src/domain/billing/usual-prices.ts'
+import { toDay } from '../../src/domain/calendar/brussels.ts'
+import type { ExtraValues } from '../../src/records/extras.ts'
 import type { PracticeValues } from '../../src/records/practice.ts'
 import type { PriceValues } from '../../src/records/prices.ts'
+import type { AnimalWithHistory } from '../features/animals/animals-store.ts'
+import type { AppointmentWithHistory } from '../features/appointments/appointments-store.ts'
 import { seededRandom } from './random.ts'
 import { isoTime, twoYears } from './times.ts'
 
@@ -28,6 +32,33 @@ export function madePrices(seed: string, now: number): MadePrice[] {
   const random = seededRandom(`${seed} prices`)
   const createdAt = isoTime(now - twoYears)
   return usualPrices('fr').map(values => ({ id: random.uuid(), values, createdAt }))
+}
+
+export type MadeExtra = { id: string; values: ExtraValues; createdAt: string }
+
+const extrasSince = 25 * 24 * 3_600_000
+
+/** Some visits of the last weeks had extra work, which is not invoiced yet. */
+export function madeExtras(
+  seed: string,
+  now: number,
+  made: { animals: readonly AnimalWithHistory[]; appointments: readonly AppointmentWithHistory[] },
+): MadeExtra[] {
+  const random = seededRandom(`${seed} extras`)
+  const owners = new Map(made.animals.map(({ id, values }) => [id, values.clientId]))
+  const visits = made.appointments.filter(
+    ({ values }) => values.state === 'done' && values.startTime >= isoTime(now - extrasSince),
+  )
+  return visits.flatMap(({ id: appointmentId, values }) => {
+    const { animalId, personId, startTime, endTime } = values
+    const clientId = animalId === null ? undefined : owners.get(animalId)
+    if (clientId === undefined || !random.chance(0.1)) return []
+    const { name, price, unit } = random.pick(usualPrices('fr'))
+    const line = { clientId, animalId, appointmentId, personId, day: toDay(startTime), text: name }
+    const quantity = unit === 'kilometre' ? random.whole(8, 40) : 1
+    const charged = { quantity, unit, price, vatRate: sampleDetails.vatRate }
+    return [{ id: random.uuid(), values: { ...line, ...charged }, createdAt: endTime }]
+  })
 }
 
 /** Complete details, so that contracts can be sent. The numbers are valid and belong to no company. */

@@ -6,7 +6,14 @@ import { madeAnimals, madeClients } from './demo-clients.ts'
 import { type MadeColleague, madeColleagues } from './demo-colleagues.ts'
 import { madeContracts, type Practice } from './demo-contracts.ts'
 import { type Billing, madeInvoices } from './demo-invoices.ts'
-import { type MadePrice, madePrices, madeSpecies, sampleDetails } from './details.ts'
+import {
+  type MadeExtra,
+  type MadePrice,
+  madeExtras,
+  madePrices,
+  madeSpecies,
+  sampleDetails,
+} from './details.ts'
 
 export type Wishes = { seed: string; clients: number; now: Date }
 
@@ -25,6 +32,7 @@ export type WholePractice = Practice & {
   colleagues: MadeColleague[]
   prices: MadePrice[]
   appointments: AppointmentWithHistory[]
+  extras: MadeExtra[]
 }
 
 export function madeWholePractice(wishes: Wishes): WholePractice {
@@ -36,5 +44,6 @@ export function madeWholePractice(wishes: Wishes): WholePractice {
   const colleagues = madeColleagues(seed, now, vetCount(practice.clients.length))
   const appointments = madeAppointments(seed, now, { ...practice, colleagues })
   const prices = madePrices(seed, now)
-  return { ...practice, details: sampleDetails, contracts, billing, colleagues, prices, appointments }
+  const extras = madeExtras(seed, now, { ...practice, appointments })
+  return { ...practice, details: sampleDetails, contracts, billing, colleagues, prices, appointments, extras }
 }

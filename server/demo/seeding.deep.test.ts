@@ -66,11 +66,12 @@ onEveryEngine(({ openServer }) => {
       page = parseFeedPage(await client.get(`sync/snapshot?cursor=${encodeURIComponent(page.cursor)}`))
       copy.apply(page)
     }
-    const { contracts, billing, appointments } = practice
+    const { contracts, billing, appointments, extras } = practice
     const agreementCount = contracts.length + billing.mandates.length
     const booked = agreementCount + billing.invoices.length + appointments.length
     // Four colleagues, eight prices, and the practice itself.
-    expect(copy.rows()).toHaveLength(8 + 200 + 350 + booked + 4 + 8 + 1)
+    expect(extras.length).toBeGreaterThan(3)
+    expect(copy.rows()).toHaveLength(8 + 200 + 350 + booked + extras.length + 4 + 8 + 1)
   })
 
   it('has a calendar that is full in its whole range and mirrored by devices', async () => {

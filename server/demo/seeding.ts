@@ -12,6 +12,7 @@ import { addMandates } from '../features/bank/mandates/mandates-store.ts'
 import { addClients } from '../features/clients/clients-store.ts'
 import { storeContractDocument } from '../features/contracts/contract-documents.ts'
 import { addContracts, type ContractWithHistory } from '../features/contracts/contracts-history.ts'
+import { extraStore } from '../features/invoices/extras/extras-store.ts'
 import { recountOwed } from '../features/invoices/invoices-store.ts'
 import { addLines } from '../features/invoices/lines-store.ts'
 import { addOpeningCredit, addPastPayments } from '../features/invoices/payments/payments-store.ts'
@@ -67,8 +68,7 @@ async function drawSent(contracts: readonly ContractWithHistory[]): Promise<Sent
 }
 
 async function addPractice(tx: Tx, practice: WholePractice, uuid: () => string): Promise<void> {
-  const { details, species, clients, animals, contracts, billing, colleagues, prices, appointments } =
-    practice
+  const { details, species, clients, animals, contracts, billing, colleagues, prices } = practice
   const spent = (id: string) => billing.creditTaken.get(id) ?? 0
   await lockPractice(tx, undefined, species[0]?.createdAt ?? '')
   await changePractice(tx, details)
@@ -85,13 +85,14 @@ async function addPractice(tx: Tx, practice: WholePractice, uuid: () => string):
   await addInvoices(tx, billing)
   await colleagueStore.add(tx, colleagues)
   await plainStores.prices.add(tx, prices)
-  await addAppointments(tx, appointments)
+  await addAppointments(tx, practice.appointments)
+  await extraStore.add(tx, practice.extras)
 }
 
 function touchedBy(practice: WholePractice): TouchedRow[] {
-  const { species, clients, animals, contracts, billing, colleagues, prices, appointments } = practice
+  const { species, clients, animals, contracts, billing, colleagues, prices, appointments, extras } = practice
   const { mandates, invoices } = billing
-  const rows = { clients, animals, contracts, mandates, invoices, colleagues, prices, appointments }
+  const rows = { clients, animals, contracts, mandates, invoices, colleagues, prices, appointments, extras }
   const records = [
     'clients',
     'animals',
@@ -101,6 +102,7 @@ function touchedBy(practice: WholePractice): TouchedRow[] {
     'colleagues',
     'prices',
     'appointments',
+    'extras',
   ] as const
   return [
     { record: 'practice', id: practiceId },

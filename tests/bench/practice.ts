@@ -48,7 +48,7 @@ export function withRecentInvoices(now: Date, practice: Practice): WholePractice
   const billing = madeInvoices(seed, now.getTime(), { ...practice, contracts }, details)
   const colleagues = madeColleagues(seed, now.getTime(), vetCount(practice.clients.length))
   const appointments = madeAppointments(seed, now.getTime(), { ...practice, colleagues })
-  return { ...practice, details, contracts, billing, colleagues, prices: [], appointments }
+  return { ...practice, details, contracts, billing, colleagues, prices: [], extras: [], appointments }
 }
 
 export async function insertClientsAndAnimals(db: Db, practice: Practice): Promise<void> {
