@@ -13,7 +13,11 @@ export const practiceBody = bodySchema(practice)
 export type PracticeBody = Static<typeof practiceBody>
 
 const mailServerFields = {
-  hostname: Type.String({ maxLength: 253, pattern: hostnamePattern }),
+  hostname: Type.String({
+    maxLength: 253,
+    pattern: hostnamePattern,
+    description: 'a hostname, such as mail.example.be',
+  }),
   port: Type.Integer({ minimum: 1, maximum: 65_535 }),
   security: Type.Enum([...mailSecurities]),
   /** Empty if the mail server asks for no password. */

@@ -114,7 +114,7 @@ onEveryEngine(({ openServer }) => {
     for (const changed of [{ hostname: 'localhost' }, { user: 'bart' }])
       expect(await save({ ...changed, password: null })).toMatchObject({
         status: 422,
-        body: { code: 'mail-server/password' },
+        body: { code: 'mail/password' },
       })
     await server.db.updateTable('mail_server').set({ hostname: 'localhost' }).execute()
     expect((await anna.get('mail-server')).body).toMatchObject({ hasPassword: false })
@@ -173,13 +173,13 @@ onEveryEngine(({ openServer }) => {
         headers,
         ...(payload && { payload }),
       })
-      expect([answer.statusCode, answer.json().code]).toEqual([409, 'mail-server/fixed'])
+      expect([answer.statusCode, answer.json().code]).toEqual([409, 'mail/fixed'])
     }
     await other.close()
   })
 
   it('a test message shows the line of the mail server, also when it refuses', async () => {
-    expect(await anna.post('mail-server/test')).toMatchObject({ body: { code: 'mail-server/none' } })
+    expect(await anna.post('mail-server/test')).toMatchObject({ body: { code: 'mail/none' } })
     await save()
     answers['.'] = '250 2.0.0 Ok: queued as 4F1'
     const test = async () => (await anna.post('mail-server/test')).body

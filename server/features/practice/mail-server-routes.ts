@@ -48,7 +48,7 @@ export function mailServerRoutes(app: App, ports: RoutePorts): void {
   app.put(
     '/mail-server',
     {
-      config: { ...ownersAgain, refuses: ['email/invalid', 'mail-server/fixed', 'mail-server/password'] },
+      config: { ...ownersAgain, refuses: ['email/invalid', 'mail/fixed', 'mail/password'] },
       schema: { body: mailServerBody, response: { 200: mailServerNow } },
     },
     async request =>
@@ -61,7 +61,7 @@ export function mailServerRoutes(app: App, ports: RoutePorts): void {
   app.delete(
     '/mail-server',
     {
-      config: { ...ownersAgain, refuses: ['mail-server/fixed'] },
+      config: { ...ownersAgain, refuses: ['mail/fixed'] },
       schema: { response: { 200: mailServerNow } },
     },
     async request => change(signedInUser(request), 'files', deleteMailServer),
@@ -70,12 +70,12 @@ export function mailServerRoutes(app: App, ports: RoutePorts): void {
   app.post(
     '/mail-server/test',
     {
-      config: { ...ownersAgain, refuses: ['mail-server/none'] },
+      config: { ...ownersAgain, refuses: ['mail/none'] },
       schema: { response: { 200: mailTest } },
     },
     async request => {
       const carrier = await mail.current()
-      if (!carrier.leaves) throw refuse('mail-server/none')
+      if (!carrier.leaves) throw refuse('mail/none')
       const { userId } = signedInUser(request)
       const message = await readTransaction(db, tx => testMessage(tx, userId))
       try {
@@ -111,7 +111,7 @@ export function mailServerRoutes(app: App, ports: RoutePorts): void {
     if (server.user === '') return { server, sealed: '' }
     const kept = stored && openPassword({ server, sealed: stored.sealed }, dataFiles.secret)
     const secret = password ?? kept
-    if (secret === undefined || secret === '') throw refuse('mail-server/password', { field: 'password' })
+    if (secret === undefined || secret === '') throw refuse('mail/password', { field: 'password' })
     return { server, sealed: sealPassword(server, secret, dataFiles.secret, ports.ids) }
   }
 
@@ -120,7 +120,7 @@ export function mailServerRoutes(app: App, ports: RoutePorts): void {
     delivery: 'smtp' | 'files',
     write: (tx: Tx) => Promise<void>,
   ): Promise<MailServerNow> {
-    if (environment !== undefined) throw refuse('mail-server/fixed')
+    if (environment !== undefined) throw refuse('mail/fixed')
     const now = clock.now().toISOString()
     const committed = await writeTransaction(db, async tx => {
       await lockPractice(tx, undefined, now)

@@ -132,10 +132,10 @@ export const fr: Record<Exclude<WrittenCode, GeneralCode>, string> = {
     'Ce montant n’a jamais été encaissé pour la facture choisie. Choisissez une autre facture ou ignorez ce retour.',
   'bank/not-following':
     'Le solde initial ne correspond pas au solde final précédent. Vérifiez s’il manque un extrait, puis confirmez.',
-  'mail-server/fixed':
+  'mail/fixed':
     'Le serveur de messagerie est configuré dans l’environnement du serveur et ne peut pas être modifié ici.',
-  'mail-server/none': 'Il n’y a pas encore de serveur de messagerie. Enregistrez d’abord ses paramètres.',
-  'mail-server/password':
+  'mail/none': 'Il n’y a pas encore de serveur de messagerie. Enregistrez d’abord ses paramètres.',
+  'mail/password':
     'Saisissez le mot de passe du serveur de messagerie. Il n’est conservé que pour le même serveur et le même utilisateur.',
   'practice/incomplete':
     'Les données du cabinet sont incomplètes. Complétez-les d’abord sous «\u00a0Paramètres\u00a0».',

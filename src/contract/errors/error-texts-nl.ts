@@ -131,10 +131,9 @@ export const nl: Record<Exclude<WrittenCode, GeneralCode>, string> = {
     'Dit bedrag is nooit geïnd voor de gekozen factuur. Kies een andere factuur of sla deze terugboeking over.',
   'bank/not-following':
     'Het beginsaldo komt niet overeen met het vorige eindsaldo. Controleer of er een uittreksel ontbreekt en bevestig dan.',
-  'mail-server/fixed':
-    'De mailserver is ingesteld in de omgeving van de server en kan hier niet worden gewijzigd.',
-  'mail-server/none': 'Er is nog geen mailserver. Bewaar eerst de instellingen.',
-  'mail-server/password':
+  'mail/fixed': 'De mailserver is ingesteld in de omgeving van de server en kan hier niet worden gewijzigd.',
+  'mail/none': 'Er is nog geen mailserver. Bewaar eerst de instellingen.',
+  'mail/password':
     'Vul het wachtwoord van de mailserver in. Een bewaard wachtwoord geldt alleen voor dezelfde server en gebruiker.',
   'practice/incomplete':
     'De gegevens van de praktijk zijn onvolledig. Vul ze eerst aan onder “Instellingen”.',

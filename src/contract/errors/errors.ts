@@ -79,9 +79,8 @@ const written = {
     'invoices/other-month': 'Not all these invoices are pending or unpaid in this month. Reload the list.',
     'bank/not-following':
       'The opening balance does not match the previous closing balance. Check whether a statement is missing, then confirm.',
-    'mail-server/fixed':
-      'The mail server is set in the environment of the server and cannot be changed here.',
-    'mail-server/none': 'There is no mail server yet. Save its settings first.',
+    'mail/fixed': 'The mail server is set in the environment of the server and cannot be changed here.',
+    'mail/none': 'There is no mail server yet. Save its settings first.',
     'practice/incomplete': 'The details of the practice are incomplete. Fill them in under Settings first.',
   }),
   ...withStatus(410, {
@@ -143,7 +142,7 @@ const written = {
       'This amount was never collected for the chosen invoice. Choose another invoice or skip the return.',
     'appointments/range-invalid': 'The end must come after the start.',
     'appointments/too-many': 'More than 50,000 appointments in this period. Choose a shorter period.',
-    'mail-server/password':
+    'mail/password':
       'Enter the password of the mail server. A stored one is kept for the same server and user only.',
     'practice/enterprise-number-invalid':
       'This enterprise number is not valid. It has ten digits, such as 0403.019.261.',
