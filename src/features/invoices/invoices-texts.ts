@@ -208,7 +208,7 @@ export const invoicesTexts = byLanguage({
   ),
   cancelExtras: translated(
     'Its extra work becomes open again and can go on another invoice.',
-    'Ses prestations supplémentaires redeviennent ouvertes et peuvent figurer sur une autre facture.',
+    'Ses prestations supplémentaires sont de nouveau à facturer et peuvent figurer sur une autre facture.',
     'Het extra werk staat opnieuw open en kan op een andere factuur komen.',
   ),
   cancelByNote: translated(
