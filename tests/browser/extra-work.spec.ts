@@ -92,6 +92,7 @@ test('extra work is added offline in three presses and invoiced in two @offline'
 
   await test.step('another line is invoiced at once', async () => {
     await card.getByRole('button', { name: 'Add line' }).click()
+    await expect(line.getByLabel('Description')).toBeFocused()
     await page.keyboard.type('Bandage')
     await line.getByLabel('Price excl. VAT').fill('7,5')
     await line.getByRole('button', { name: 'Save' }).click()
