@@ -28,6 +28,7 @@ export function NewVersionProvider({ children }: { children: ReactNode }) {
 type WorkerLine = { letIn: () => void; close: () => void }
 
 const hour = 60 * 60 * 1000
+const installAgainAfter = 10_000
 
 /**
  * The connection to the service worker. A new version is announced, never forced. `letIn` activates it, and
@@ -54,7 +55,7 @@ function openWorker(container: ServiceWorkerContainer, announce: () => void): Wo
   )
 
   // Fails offline. The next focus checks again.
-  const check = () => void registration?.update().catch(() => undefined)
+  const check = () => void (registration?.update() ?? register()).catch(() => undefined)
   window.addEventListener('focus', check, { signal })
   const timer = window.setInterval(check, hour)
 
@@ -63,6 +64,12 @@ function openWorker(container: ServiceWorkerContainer, announce: () => void): Wo
     if (signal.aborted) return
     const workbox: Workbox = new Workbox('/sw.js', { updateViaCache: 'none' })
     workbox.addEventListener('waiting', announce)
+    // On a bad line, the first installation may fail.
+    workbox.addEventListener('redundant', () => {
+      if (registration?.active || signal.aborted) return
+      registration = undefined
+      setTimeout(check, installAgainAfter)
+    })
     registration = await workbox.register()
     const { active } = await container.ready
     // The first worker claims all open pages. A page that opened during the claim has to request it.

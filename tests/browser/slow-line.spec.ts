@@ -33,6 +33,17 @@ test('a file that hangs delays no other file', async ({ tablet, page, server, li
   expect(cached.every(Boolean), 'every file is on the device').toBe(true)
 })
 
+test('an installation that fails is repeated without a reload', async ({ tablet, page, line, allow }) => {
+  allow(serverIsAway)
+  // The worker requests a file twice before it gives up.
+  line.breaks(({ path }) => path.includes('statistics-screen'), faults.lost, 2)
+  await page.goto('/auth/login')
+  await tablet.isReadyForOffline()
+  await line.close()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
+})
+
 test('a tab that is loading when the first worker takes over can use the app offline', async ({
   tablet,
   page,
