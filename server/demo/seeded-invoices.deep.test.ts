@@ -16,7 +16,7 @@ import { seedPractice } from './seeding.ts'
 onEveryEngine(({ openServer }) => {
   const now = new Date('2026-03-18T10:00:00.000Z')
   const wishes = { seed: 'bouvier', clients: 200, now }
-  const { contracts, billing, clients } = madeWholePractice(wishes)
+  const { contracts, billing, clients, extras } = madeWholePractice(wishes)
   const { invoices } = billing
 
   let server: Server
@@ -72,6 +72,8 @@ onEveryEngine(({ openServer }) => {
     )
     const missing = [...new Set(due)].filter(key => !made.has(key))
     expect(missing.every(key => key.endsWith(' 2026-03'))).toBe(true)
+    // Extra work would be billed, too.
+    for (const { id } of extras) await camille.delete(`extras/${id}`)
     const synchronize = async () => (await camille.post('invoices/sync', {})).body
     expect(await synchronize()).toMatchObject({ created: missing.length, recomputed: 0, skipped: [] })
     const signed = contracts.find(({ status }) => status === 'signed')?.id ?? ''

@@ -11,8 +11,10 @@ import {
 import {
   choosePaymentMethod,
   missingForDocuments,
+  missingForReminders,
   missingPracticeFields,
   practiceRefusals,
+  touchesBank,
 } from './practice.ts'
 
 const details = {
@@ -67,23 +69,45 @@ describe('the details of the practice', () => {
     expect(tidy(practice, whole)).toMatchObject({ bic: 'GKCCBEBB', vatNumber: 'BE0403019261' })
   })
 
-  it.each([
-    [{ enterpriseNumber: '0403019262' }, 'practice/enterprise-number-invalid'],
-    [{ vatNumber: 'BE0403019262' }, 'practice/vat-number-invalid'],
-    [{ iban: 'BE68539007547035' }, 'practice/iban-invalid'],
-    [{ bic: 'GKCCBEB' }, 'practice/bic-invalid'],
-    [{ bic: 'GKCCBEBB12' }, 'practice/bic-invalid'],
-    [{ creditorId: 'BE70ZZZ050D000000008' }, 'practice/creditor-id-invalid'],
-    [{ daysToPay: -1 }, 'practice/days-invalid'],
-    [{ daysToPay: 1.5 }, 'practice/days-invalid'],
-    [{ vatRate: 101 }, 'practice/vat-rate-invalid'],
-    [{ vatRate: 6.125 }, 'practice/vat-rate-invalid'],
-  ])('are refused with %j', (wrong, code) => expect(practiceRefusals(wrong)).toMatchObject([{ code }]))
+  it('need the name, number and account for a reminder', () => {
+    expect(missingForReminders(whole)).toEqual([])
+    expect(missingForReminders({ ...whole, name: '', iban: '', bic: '' })).toEqual(['name', 'iban'])
+    expect(missingForReminders({ ...whole, enterpriseNumber: '' })).toEqual(['enterpriseNumber'])
+  })
 
-  it.each([{ bic: 'GKCCBEBBXXX' }, { vatRate: 6 }, { vatRate: 0 }, { daysToPay: 0 }])(
-    'are accepted with %j',
-    values => expect(practiceRefusals(values)).toEqual([]),
+  it.each([
+    [{ iban: 'BE68539007547034' }, true],
+    [{ name: 'De Hond', bic: '' }, true],
+    [{ creditorId: '' }, true],
+    [{ name: 'De Hond', vatNumber: '' }, false],
+    [{}, false],
+  ])('%j concern the bank: %s', (changed, isBank) => expect(touchesBank(changed)).toBe(isBank))
+
+  it.each([
+    [{ enterpriseNumber: '0403019262' }, 'practice/enterprise-number-invalid', 'enterpriseNumber'],
+    [{ vatNumber: 'BE0403019262' }, 'practice/vat-number-invalid', 'vatNumber'],
+    [{ iban: 'BE68539007547035' }, 'practice/iban-invalid', 'iban'],
+    [{ bic: 'GKCCBEB' }, 'practice/bic-invalid', 'bic'],
+    [{ bic: 'GKCCBEBB12' }, 'practice/bic-invalid', 'bic'],
+    [{ creditorId: 'BE70ZZZ050D000000008' }, 'practice/creditor-id-invalid', 'creditorId'],
+    [{ daysToPay: -1 }, 'practice/days-invalid', 'daysToPay'],
+    [{ daysToPay: 1.5 }, 'practice/days-invalid', 'daysToPay'],
+    [{ daysToPay: 366 }, 'practice/days-invalid', 'daysToPay'],
+    [{ vatRate: 101 }, 'practice/vat-rate-invalid', 'vatRate'],
+    [{ vatRate: 6.125 }, 'practice/vat-rate-invalid', 'vatRate'],
+    [{ openingHours: 'always' }, 'practice/hours-invalid', 'openingHours'],
+    [{ daysOff: 'never' }, 'practice/days-off-invalid', 'daysOff'],
+    [{ remindVisits: -1 }, 'practice/visit-reminder-invalid', 'remindVisits'],
+    [{ remindVisits: 0.5 }, 'practice/visit-reminder-invalid', 'remindVisits'],
+    [{ remindVisits: 31 }, 'practice/visit-reminder-invalid', 'remindVisits'],
+  ])('are refused with %j', (wrong, code, field) =>
+    expect(practiceRefusals(wrong)).toEqual([{ code, field }]),
   )
+
+  it.each([
+    ...[{ bic: 'GKCCBEBBXXX' }, { vatRate: 6 }, { vatRate: 0 }, { daysToPay: 0 }, { daysToPay: 365 }],
+    ...[{ remindVisits: 0 }, { remindVisits: 30 }],
+  ])('are accepted with %j', values => expect(practiceRefusals(values)).toEqual([]))
 })
 
 const mandated = { name: 'De Hond', iban: 'BE68539007547034', creditorId: 'BE69ZZZ050D000000008' }
