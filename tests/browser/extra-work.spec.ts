@@ -54,6 +54,7 @@ test('extra work is added offline in three presses and invoiced in two @offline'
     await line.getByLabel('Quantity').fill('20')
     await user.click(line.getByRole('button', { name: 'Save' }))
     expect(user.presses).toBe(3)
+    await expect(card).toContainText('€21.00 excl. VAT')
     await page.reload()
     await expect(card).toContainText('€21.00 excl. VAT')
     await expect(card).toContainText('€23.61 incl. VAT')
