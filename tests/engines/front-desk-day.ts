@@ -29,6 +29,8 @@ export async function frontDeskDay(
     await desk.click('button', 'Log in')
     await desk.sees(`Welcome, ${person.firstName}`)
     await desk.until('the app on the device', 'navigator.serviceWorker.controller?.state === "activated"')
+    await desk.open('/app/appointments/day')
+    await desk.sees('No appointments.')
     await desk.open('/app/taxonomy/species')
     await desk.seesRow('Chien', '€45.00')
   })
