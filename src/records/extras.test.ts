@@ -5,8 +5,15 @@ import { blankValues, cellsFromValues, type Fields, recordColumns } from './reco
 const fields: Fields = extras
 const line = {
   ...blankValues(extras),
-  ...{ clientId: 'c', animalId: 'a', appointmentId: 'v', personId: 'p', day: '2026-03-10' },
-  ...{ text: 'Nails', quantity: 1.25, price: 8.5, vatRate: 6 },
+  clientId: 'c',
+  animalId: 'a',
+  appointmentId: 'v',
+  personId: 'p',
+  day: '2026-03-10',
+  text: 'Nails',
+  quantity: 1.25,
+  price: 8.5,
+  vatRate: 6,
 }
 
 describe('a line of extra work', () => {
