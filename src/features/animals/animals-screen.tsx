@@ -1,4 +1,3 @@
-import Flower2 from 'lucide-react/icons/flower-2'
 import PawPrint from 'lucide-react/icons/paw-print'
 import X from 'lucide-react/icons/x'
 import { useCallback, useMemo, useState } from 'react'
@@ -25,8 +24,7 @@ import { readIntentFlag, useNavigationIntent } from '../../record-ui/navigation-
 import { RecordLink } from '../../record-ui/record-link.tsx'
 import type { AnimalValues } from '../../records/animals.ts'
 import { impactOnInvoices } from '../../store/overlay/contract-impact-reads.ts'
-import { Button, IconButton } from '../../ui/controls/button.tsx'
-import { FetchedLater } from '../../ui/dialogs/fetched-later.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 import { ReadDialog } from '../../ui/dialogs/read-dialog.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { ImportButton } from '../../ui/lists/list-frame.tsx'
@@ -38,14 +36,13 @@ import { invoiceLines, useEffectiveDay } from './animal-impact.tsx'
 import { changeAnimal, deleteAnimal } from './animals-edits.ts'
 import { animalsTexts } from './animals-texts.ts'
 
-const leaveDialog = async () => (await import('./leave-dialog.tsx')).LeaveDialog
 const loadForm = async () => (await import('./animal-form-row.tsx')).AnimalFormRow
 
 export const animalsColumns = [
   {
     name: 'name',
     compact:
-      'phone:col-span-12 phone:min-h-9 phone:pr-44! compact:-order-1 compact:col-span-7! compact:pr-0! @[48rem]:compact:-order-2 @[48rem]:compact:col-span-3!',
+      'phone:col-span-12 phone:min-h-9 phone:pr-32! compact:-order-1 compact:col-span-7! compact:pr-0! @[48rem]:compact:-order-2 @[48rem]:compact:col-span-3!',
     cell: row => (
       <>
         <AlertNote alert={row.alert} className="leading-tight" />
@@ -117,7 +114,6 @@ export function AnimalsScreen({ onImport }: { onImport: (() => void) | undefined
     (row: AnimalRow, chosen: readonly AnimalFilter[]) => animalPasses(getFacts(row), chosen),
     [getFacts],
   )
-  const [leavingId, setLeavingId] = useState<string | null>(null)
   const filters = useListFilters(animalFilters, useTexts(animalFilterTexts), passes, animalFactTables)
   return (
     <RecordScreen
@@ -127,16 +123,9 @@ export function AnimalsScreen({ onImport }: { onImport: (() => void) | undefined
       columns={animalsColumns}
       rules={rules}
       look="wide"
-      actions="w-49 pointer-fine:w-40"
+      actions="w-38 pointer-fine:w-31"
       filters={filters}
       getName={({ name }) => name}
-      rowActions={({ id, name }) => (
-        <IconButton
-          icon={<Flower2 aria-hidden size={18} />}
-          label={texts.leave(name)}
-          onClick={() => setLeavingId(id)}
-        />
-      )}
       loadForm={loadForm}
       remove={row => deleteAnimal({ texts, language }, row)}
       getImpact={({ id, row }) => [
@@ -149,15 +138,7 @@ export function AnimalsScreen({ onImport }: { onImport: (() => void) | undefined
         ),
       ]}
       filter={(clientId, onRemove) => <OfOneClient clientId={clientId} onRemove={onRemove} />}
-      notices={
-        <>
-          <AddressesToCheck />
-          <FetchedLater
-            load={leaveDialog}
-            props={{ id: leavingId, open: leavingId !== null, onClose: () => setLeavingId(null) }}
-          />
-        </>
-      }
+      notices={<AddressesToCheck />}
       filling={onImport && <ImportButton onImport={onImport} />}
       menu={{ label: texts.more, onImport }}
     />

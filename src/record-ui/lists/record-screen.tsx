@@ -121,8 +121,6 @@ type RecordScreenProps<N extends RecordType, Name extends string> = {
   actions: string
   estimate?: number
   getName: (row: Rows[N]) => string
-  /** Buttons before that of deletion. */
-  rowActions?: (row: Rows[N]) => ReactNode
   /** Lazy loading of the form. It must be the same function on each render. */
   loadForm: () => Promise<ComponentType<RowFormProps<N>>>
   remove: (row: Rows[N]) => Edit
@@ -137,8 +135,6 @@ type RecordScreenProps<N extends RecordType, Name extends string> = {
 }
 
 const narrowing = [filtersField]
-const spaceForFour =
-  'compact:has-[>td[data-kind=actions]]:pr-45! compact:pointer-fine:has-[>td[data-kind=actions]]:pr-38!'
 
 export function useRecordList<N extends RecordType>(
   record: N,
@@ -174,7 +170,6 @@ export function RecordScreen<N extends Exclude<RecordType, 'practice'>, Name ext
     actions,
     estimate,
     getName,
-    rowActions,
     loadForm,
     filters,
     filter,
@@ -289,7 +284,6 @@ export function RecordScreen<N extends Exclude<RecordType, 'practice'>, Name ext
               columns={shownColumns}
               name={getName(viewRow.row)}
               onEdit={() => list.keepInSight(viewRow, true)}
-              {...(rowActions && { className: spaceForFour })}
             >
               <IconButton
                 icon={<Pencil aria-hidden size={18} />}
@@ -302,7 +296,6 @@ export function RecordScreen<N extends Exclude<RecordType, 'practice'>, Name ext
                 label={ofHistory.historyOf(getName(viewRow.row))}
                 onClick={() => setHistorySubject({ record, id: viewRow.id, name: getName(viewRow.row) })}
               />
-              {rowActions?.(viewRow.row)}
               <IconButton
                 icon={<Trash2 aria-hidden size={18} />}
                 label={common.deleteNamed(getName(viewRow.row))}
@@ -327,15 +320,14 @@ export function RecordRow<N extends RecordType, Name extends string>(props: {
   place: RowPlace
   name: string
   onEdit?: () => void
-  className?: string
   children: ReactNode
 }) {
-  const { record, columns, labels, viewRow, place, name, onEdit, className = '', children } = props
+  const { record, columns, labels, viewRow, place, name, onEdit, children } = props
   const { row, mark } = viewRow
   const common = useTexts(commonTexts)
   const [title, ...others] = columns
   return (
-    <TableRow label={name} place={place} onEdit={onEdit} className={className}>
+    <TableRow label={name} place={place} onEdit={onEdit}>
       {title && (
         <TableCell
           label={labels[title.name]}
