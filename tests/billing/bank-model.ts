@@ -62,10 +62,10 @@ export function collect(
   const [first] = all
   const mandates = found.map(({ client }) => getActiveMandate(client, today))
   if (first === undefined || invoices.includes(undefined)) return 'refused'
-  const isOfOneKind = all.every(
-    ({ status, createdAt }) => status === first.status && monthAt(createdAt) === month,
-  )
-  if (!isOfOneKind || (first.status !== 'pending' && first.status !== 'not_paid')) return 'refused'
+  const isAgain = first.status === 'not_paid'
+  const fits = ({ status, isToCollect }: Invoice) =>
+    isAgain ? status === 'not_paid' : status === 'pending' || (status === 'sent' && isToCollect)
+  if (!all.every(invoice => fits(invoice) && monthAt(invoice.createdAt) === month)) return 'refused'
   if (all.some(invoice => isOut(invoice, today))) return 'refused'
   if (mandates.includes(undefined) || found.some(invoice => computeOpenAmount(invoice) <= 0)) return 'refused'
   // Banks accept no collection day more than two weeks ahead.
@@ -102,7 +102,8 @@ export function collect(
     const { invoice, mandate } = collection
     invoice.collections.push(collection)
     Object.assign(invoice, {
-      status: invoice.status === 'pending' ? 'sent' : 'not_paid',
+      status: isAgain ? 'not_paid' : 'sent',
+      isToCollect: false,
       collectingUntil: bankDay(day, 5),
     })
     const last = Math.max(day, mandate.last ?? day)

@@ -8,7 +8,7 @@ import {
   isInvoiceStep,
 } from './actions.ts'
 import { computeSums, type Part, share, sum } from './amounts.ts'
-import { amend, Bank, collect, endMandate, isOut, type Mandate } from './bank-model.ts'
+import { amend, Bank, collect, endMandate, getActiveMandate, isOut, type Mandate } from './bank-model.ts'
 import { type Day, dayAt, firstDay, getDayStart, type Month, monthAt, monthOfDay } from './calendar.ts'
 import { giveCreditBack, isOwed, type ReceivedPayment, receive, takeBack, takeBackFrom } from './money.ts'
 
@@ -87,6 +87,10 @@ export type Invoice = {
   wasIssued: boolean
   /** Sent by email. An invoice in a bank file also counts as sent. */
   wasMailed: boolean
+  /** Validated with a mandate in force, so that its text announces a direct debit. */
+  saysDirectDebit: boolean
+  /** Its email has announced a direct debit, and no file has it yet. */
+  isToCollect: boolean
   collections: Collection[]
   /** The end of its collection in a bank file. */
   collectingUntil: Day | null
@@ -775,6 +779,8 @@ export class BillingModel {
       isEmptied: false,
       isReplaced: false,
       wasMailed: false,
+      saysDirectDebit: false,
+      isToCollect: false,
       collections: [],
       collectingUntil: null,
       creditUsed: 0,
@@ -808,6 +814,10 @@ export class BillingModel {
     if (step === 'cancel' && status !== 'created') this.#takeBack(invoice, at)
     if (step === 'send') {
       invoice.wasMailed = true
+      invoice.isToCollect =
+        invoice.saysDirectDebit &&
+        getActiveMandate(invoice.client, dayAt(at)) !== undefined &&
+        computeOpenAmount(invoice) > 0
       // A due day in the past is moved.
       if (dayAt(at) > invoice.dueDay) invoice.dueDay = dayAt(at) + this.daysToPay
     }
@@ -823,6 +833,7 @@ export class BillingModel {
     Object.assign(invoice, {
       status: 'pending',
       wasIssued: true,
+      saysDirectDebit: getActiveMandate(invoice.client, issueDay) !== undefined,
       issueDay,
       dueDay: issueDay + this.daysToPay,
     })

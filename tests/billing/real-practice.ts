@@ -240,15 +240,18 @@ class Practice {
   }
 
   /**
-   * Finds a payment by its instant. Among similar payments, it prefers one that was undone if this one was,
-   * and one that was not otherwise.
+   * Finds a payment by its instant. Among similar payments, it prefers one that paid the invoice and gave credit as
+   * this one did. It was undone if this one was, and not otherwise.
    */
   async #paymentId({ client, nth }: ReceivedName): Promise<string> {
     const received = this.#model.clients.get(client)?.received[nth]
     if (received === undefined) return randomUUID()
-    const { at, first, of, invoice } = received
-    const { rows } = await sql<{ id: string; is_back: number }>`
-      select payments.id, count(later.id) as is_back from payments
+    const { at, first, of, invoice, paid, rest } = received
+    const { rows } = await sql<{ id: string; invoice_id: string | null; more: number | null }>`
+      select payments.id, payments.invoice_id, count(later.id) as is_back, (
+          select sum(part.cents) from payments part
+          where part.came_with = payments.id and part.reverses is null
+        ) as more from payments
       left join payments later on later.reverses = payments.id
       left join bank_entries on bank_entries.payment_id = payments.id
       left join invoices on invoices.id = coalesce(payments.invoice_id, bank_entries.invoice_id)
@@ -258,7 +261,11 @@ class Practice {
         and coalesce(bank_entries.end_to_end_id, '') = ${of?.id ?? ''}
         and coalesce(invoices.number, ${invoice.number}) = ${invoice.number}
       group by payments.id order by is_back`.execute(this.#server.db)
-    return rows.at(isInEffect(received) ? 0 : -1)?.id ?? randomUUID()
+    const alike = rows.filter(
+      ({ invoice_id, more }) =>
+        (invoice_id !== null) === paid > 0 && (paid === 0 || Number(more ?? 0) === rest),
+    )
+    return (alike.length > 0 ? alike : rows).at(isInEffect(received) ? 0 : -1)?.id ?? randomUUID()
   }
 
   /**
@@ -291,11 +298,19 @@ class Practice {
       const entry = entriesById.get(id)
       if (entry?.kind === 'transfer') booked.add(entry.news)
     }
+    // If one of two alike transfers was booked before, nobody can tell which. The other is left out too.
+    const repeated = read.findings.flatMap(({ id, kind }) => {
+      const entry = entriesById.get(id)
+      return kind === 'transfer' && entry?.kind === 'transfer' && booked.has(entry.news) ? [look(entry)] : []
+    })
     for (const { id, kind, explanation } of read.findings) {
-      if (kind === 'collected' || kind === 'returned' || kind === 'transfer')
+      const entry = entriesById.get(id)
+      const twin = kind === 'proposal' && entry?.kind === 'transfer' ? repeated.indexOf(look(entry)) : -1
+      if (twin >= 0) repeated.splice(twin, 1)
+      else if (kind === 'collected' || kind === 'returned' || kind === 'transfer')
         chosen.push({ id, invoiceId: null })
       else if (kind === 'proposal' || kind === 'unknown') {
-        const invoiceName = chooseInvoice(entriesById.get(id), {
+        const invoiceName = chooseInvoice(entry, {
           places: act.places,
           isMaybeDuplicate: explanation === 'maybe-reported-before',
           booked,
@@ -420,6 +435,9 @@ function describeProductMandate(row: MandateRow): string {
 }
 
 const mandateText = (facts: readonly (string | null)[]) => `mandate ${facts.join(' ')}`
+
+const look = ({ day, cents, of, isPlaced }: Extract<Entry, { kind: 'transfer' }>) =>
+  [day, cents, of.number, isPlaced].join(' ')
 
 type Choice = { places: boolean; isMaybeDuplicate: boolean; booked: ReadonlySet<string> }
 
