@@ -97,7 +97,10 @@ export type BankInvoice = SettledAmounts & {
   status: InvoiceStatus
 }
 
-/** A payment that was not reversed. `endToEndId`: of a collection reported by a statement, else empty. */
+/**
+ * A payment that was not reversed in full, with the amount that the invoice keeps from it. `endToEndId`: of a
+ * collection reported by a statement, else empty.
+ */
 export type ActivePayment = { id: string; cents: number; method: string; endToEndId: string }
 
 export type UnbookedRefund = { id: string; clientId: string; cents: number; iban: string }
@@ -298,7 +301,7 @@ function createReader(
     const paid = Math.min(cents, getOpenCents(invoiceId))
     open.set(invoiceId, getOpenCents(invoiceId) - paid)
     const id = `of ${endToEndId}`
-    if (endToEndId !== '') addTo(standing, invoiceId, { id, cents, method: 'direct-debit', endToEndId })
+    if (endToEndId !== '') addTo(standing, invoiceId, { id, cents: paid, method: 'direct-debit', endToEndId })
     return paid
   }
 
@@ -417,12 +420,12 @@ function createReader(
   }
 
   function takeBack(claim: Claim): void {
-    const { invoiceId, cents } = claim
+    const { invoiceId } = claim
     const payment = findPayment(claim)
     if (payment === undefined) return
     const rest = (standing.get(invoiceId) ?? []).filter(row => row !== payment)
     standing.set(invoiceId, rest)
-    open.set(invoiceId, getOpenCents(invoiceId) + cents)
+    open.set(invoiceId, getOpenCents(invoiceId) + payment.cents)
   }
 
   function findPayment({ invoiceId, endToEndId, cents }: Claim): ActivePayment | undefined {

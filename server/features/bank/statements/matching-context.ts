@@ -228,21 +228,36 @@ async function readStanding(tx: Tx, invoiceIds: readonly string[]): Promise<Map<
       .selectFrom('payments')
       .leftJoin('bank_entries', 'bank_entries.payment_id', 'payments.id')
       .select(['payments.id', 'payments.invoice_id', 'payments.cents', 'payments.method', 'end_to_end_id'])
-      .select('bank_entries.invoice_id as told_of')
+      .select(['bank_entries.invoice_id as told_of', eb => isNotReversed(eb).as('stands')])
       .where(({ or, eb }) =>
         or([eb('payments.invoice_id', 'in', some), eb('bank_entries.invoice_id', 'in', some)]),
       )
       .where('payments.method', '=', 'direct-debit')
       .where('payments.reverses', 'is', null)
-      .where(isNotReversed)
+      .where(eb => eb.or([isNotReversed(eb), hasCredit(eb)]))
       .orderBy('payments.created_at')
       .orderBy('payments.id'),
   )
   const found = new Map<string, ActivePayment[]>()
-  for (const { id, invoice_id, cents, method, end_to_end_id, told_of } of rows)
-    addTo(found, invoice_id ?? told_of ?? '', { id, cents, method, endToEndId: end_to_end_id ?? '' })
+  for (const { id, invoice_id, cents, method, end_to_end_id, told_of, stands } of rows) {
+    const payment = { id, method, endToEndId: end_to_end_id ?? '' }
+    addTo(found, invoice_id ?? told_of ?? '', {
+      ...payment,
+      cents: stands && invoice_id !== null ? cents : 0,
+    })
+  }
   return found
 }
+
+/** The credit that came with a payment remains when staff mark the invoice as not paid. */
+const hasCredit = ({ exists, selectFrom }: ExpressionBuilder<Tables, 'payments'>) =>
+  exists(
+    selectFrom('payments as credit')
+      .leftJoin('payments as later', 'later.reverses', 'credit.id')
+      .select('credit.id')
+      .whereRef('credit.came_with', '=', 'payments.id')
+      .where('later.id', 'is', null),
+  )
 
 async function readReportedEntries(tx: Tx, endToEndIds: readonly string[]) {
   const reported = {

@@ -503,6 +503,18 @@ onEveryEngine(({ openServer }) => {
     expect((await states())[0]).toEqual(['not_paid', 0, cents])
   })
 
+  it('a return removes the credit of a collection even if its invoice is not paid', async () => {
+    await applied(camt(transfer(0, { cents: 500 }), collected(0)))
+    expect((await states())[0]).toEqual(paid)
+    expect(await credits()).toEqual([5, 0])
+    const [first] = await fetchInvoices(anna)
+    await anna.patch(`invoices/${String(first?.id)}/mark-not-paid`)
+    expect(await credits()).toEqual([5, 0])
+    await applied(camt(returned(0, 'MD06')))
+    expect((await states())[0]).toEqual(['not_paid', 0, cents])
+    expect(await credits()).toEqual([0, 0])
+  })
+
   it('a transfer pays by its structured communication, and the surplus becomes credit', async () => {
     await applied(camt(transfer(0, { cents: 500 }), transfer(0, { cents, reference: 'T2' })))
     expect(await states()).toEqual([paid, ['sent', 0, cents]])
