@@ -294,22 +294,30 @@ class Practice {
     if (broken !== undefined) throw new Error(`a file cannot be read: ${JSON.stringify(broken)}`)
     const chosen: { id: string; invoiceId: string | null }[] = []
     const booked = new Set(this.#bookedTransfers)
-    const book = (id: string) => {
+    // Alike transfers look the same to a user. If one was booked before, the other is left out too, and if the
+    // product knows the other one, this one is booked in its place.
+    const transfers = read.findings.flatMap(({ id, kind }) => {
       const entry = entriesById.get(id)
-      if (entry?.kind === 'transfer') booked.add(entry.news)
-    }
-    // If one of two alike transfers was booked before, nobody can tell which. The other is left out too.
-    const repeated = read.findings.flatMap(({ id, kind }) => {
-      const entry = entriesById.get(id)
-      return kind === 'transfer' && entry?.kind === 'transfer' && booked.has(entry.news) ? [look(entry)] : []
+      return entry?.kind === 'transfer' ? [{ kind, entry }] : []
     })
+    const found = new Set(transfers.flatMap(({ kind, entry }) => (kind === 'known' ? [] : [entry.news])))
+    const repeated = transfers.flatMap(({ kind, entry }) =>
+      kind === 'transfer' && booked.has(entry.news) ? [look(entry)] : [],
+    )
+    const missed = transfers.flatMap(({ entry }) =>
+      found.has(entry.news) || booked.has(entry.news) ? [] : [entry],
+    )
     for (const { id, kind, explanation } of read.findings) {
-      const entry = entriesById.get(id)
+      let entry = entriesById.get(id)
       const twin = kind === 'proposal' && entry?.kind === 'transfer' ? repeated.indexOf(look(entry)) : -1
       if (twin >= 0) repeated.splice(twin, 1)
       else if (kind === 'collected' || kind === 'returned' || kind === 'transfer')
         chosen.push({ id, invoiceId: null })
       else if (kind === 'proposal' || kind === 'unknown') {
+        if (entry?.kind === 'transfer' && booked.has(entry.news)) {
+          const shown = look(entry)
+          entry = missed.find(other => look(other) === shown && !booked.has(other.news)) ?? entry
+        }
         const invoiceName = chooseInvoice(entry, {
           places: act.places,
           isMaybeDuplicate: explanation === 'maybe-reported-before',
@@ -318,7 +326,7 @@ class Practice {
         if (invoiceName === undefined) continue
         chosen.push({ id, invoiceId: await this.#invoiceId(invoiceName) })
       } else continue
-      book(id)
+      if (entry?.kind === 'transfer') booked.add(entry.news)
     }
     if (chosen.length === 0) return answer
     const body = { files, chosen, confirmsGaps: act.confirmsGaps }
