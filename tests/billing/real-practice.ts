@@ -261,11 +261,12 @@ class Practice {
         and coalesce(bank_entries.end_to_end_id, '') = ${of?.id ?? ''}
         and coalesce(invoices.number, ${invoice.number}) = ${invoice.number}
       group by payments.id order by is_back`.execute(this.#server.db)
-    const alike = rows.filter(
+    if (!isInEffect(received)) return rows.at(-1)?.id ?? randomUUID()
+    const [alike] = rows.filter(
       ({ invoice_id, more }) =>
         (invoice_id !== null) === paid > 0 && (paid === 0 || Number(more ?? 0) === rest),
     )
-    return (alike.length > 0 ? alike : rows).at(isInEffect(received) ? 0 : -1)?.id ?? randomUUID()
+    return (alike ?? rows[0])?.id ?? randomUUID()
   }
 
   /**
