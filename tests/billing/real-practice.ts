@@ -295,39 +295,38 @@ class Practice {
     if (broken !== undefined) throw new Error(`a file cannot be read: ${JSON.stringify(broken)}`)
     const chosen: { id: string; invoiceId: string | null }[] = []
     const booked = new Set(this.#bookedTransfers)
-    // Alike transfers look the same to a user. If one was booked before, the other is left out too, and if the
-    // product knows the other one, this one is booked in its place.
+    // Alike transfers look the same to a user. If the product knows one of them and not the one that was booked,
+    // the other is booked in its place. If it books one again, the user leaves the other out.
     const transfers = read.findings.flatMap(({ id, kind }) => {
       const entry = entriesById.get(id)
       return entry?.kind === 'transfer' ? [{ kind, entry }] : []
     })
     const found = new Set(transfers.flatMap(({ kind, entry }) => (kind === 'known' ? [] : [entry.news])))
-    const repeated = transfers.flatMap(({ kind, entry }) =>
-      kind === 'transfer' && booked.has(entry.news) ? [look(entry)] : [],
-    )
-    const missed = transfers.flatMap(({ entry }) =>
-      found.has(entry.news) || booked.has(entry.news) ? [] : [entry],
-    )
+    const missed = transfers.flatMap(({ entry }) => (found.has(entry.news) ? [] : [entry]))
+    const newOne = (entry: Transfer) =>
+      booked.has(entry.news)
+        ? missed.find(other => look(other) === look(entry) && !booked.has(other.news))
+        : entry
+    const repeated: string[] = []
+    for (const { kind, entry } of transfers) {
+      if (kind !== 'transfer') continue
+      const news = newOne(entry)?.news
+      if (news === undefined) repeated.push(look(entry))
+      else booked.add(news)
+    }
     for (const { id, kind, explanation } of read.findings) {
-      let entry = entriesById.get(id)
-      const twin = kind === 'proposal' && entry?.kind === 'transfer' ? repeated.indexOf(look(entry)) : -1
-      if (twin >= 0) repeated.splice(twin, 1)
-      else if (kind === 'collected' || kind === 'returned' || kind === 'transfer')
+      const entry = entriesById.get(id)
+      if (kind === 'collected' || kind === 'returned' || kind === 'transfer')
         chosen.push({ id, invoiceId: null })
-      else if (kind === 'proposal' || kind === 'unknown') {
-        if (entry?.kind === 'transfer' && booked.has(entry.news)) {
-          const shown = look(entry)
-          entry = missed.find(other => look(other) === shown && !booked.has(other.news)) ?? entry
-        }
-        const invoiceName = chooseInvoice(entry, {
-          places: act.places,
-          isMaybeDuplicate: explanation === 'maybe-reported-before',
-          booked,
-        })
-        if (invoiceName === undefined) continue
-        chosen.push({ id, invoiceId: await this.#invoiceId(invoiceName) })
-      } else continue
-      if (entry?.kind === 'transfer') booked.add(entry.news)
+      if ((kind !== 'proposal' && kind !== 'unknown') || entry?.kind !== 'transfer') continue
+      const meant = newOne(entry)
+      if (meant === undefined) continue
+      const twin = kind === 'proposal' ? repeated.indexOf(look(entry)) : -1
+      if (twin >= 0) repeated.splice(twin, 1)
+      else if (meant.isPlaced ? explanation === 'maybe-reported-before' : act.places)
+        chosen.push({ id, invoiceId: await this.#invoiceId(nameInvoice(meant.of)) })
+      else continue
+      booked.add(meant.news)
     }
     if (chosen.length === 0) return answer
     const body = { files, chosen, confirmsGaps: act.confirmsGaps }
@@ -445,21 +444,9 @@ function describeProductMandate(row: MandateRow): string {
 
 const mandateText = (facts: readonly (string | null)[]) => `mandate ${facts.join(' ')}`
 
-const look = ({ day, cents, of, isPlaced }: Extract<Entry, { kind: 'transfer' }>) =>
-  [day, cents, of.number, isPlaced].join(' ')
+type Transfer = Extract<Entry, { kind: 'transfer' }>
 
-type Choice = { places: boolean; isMaybeDuplicate: boolean; booked: ReadonlySet<string> }
-
-/** The invoice that the user selects for a transfer that is not booked automatically. */
-function chooseInvoice(
-  entry: Entry | undefined,
-  { places, isMaybeDuplicate, booked }: Choice,
-): InvoiceName | undefined {
-  if (entry?.kind !== 'transfer' || booked.has(entry.news)) return undefined
-  const isChosen = entry.isPlaced ? isMaybeDuplicate : places
-  if (!isChosen) return undefined
-  return nameInvoice(entry.of)
-}
+const look = ({ day, cents, of, isPlaced }: Transfer) => [day, cents, of.number, isPlaced].join(' ')
 
 function isGap(before: string, number: string): boolean {
   const [year, next] = [number.slice(0, 4), Number(number.slice(6))]
