@@ -7,7 +7,7 @@ const budgets: { folder: string; files: number; lines: number }[] = [
   // 0045: the desk's screens.
   { folder: 'src/app', files: 32, lines: 4320 },
   { folder: 'src/contract', files: 40, lines: 2860 },
-  { folder: 'src/domain', files: 119, lines: 13510 },
+  { folder: 'src/domain', files: 119, lines: 13520 },
   { folder: 'src/features/accounts', files: 30, lines: 4030 },
   { folder: 'src/features/animals', files: 10, lines: 1920 },
   // 0033: the calendar's grid is our own. Visits are marked in lists.
@@ -30,7 +30,7 @@ const budgets: { folder: string; files: number; lines: number }[] = [
   { folder: 'src/store', files: 34, lines: 4220 },
   { folder: 'src/sync', files: 46, lines: 5670 },
   { folder: 'src/ui', files: 58, lines: 5060 },
-  { folder: 'server', files: 183, lines: 27330 },
+  { folder: 'server', files: 184, lines: 27470 },
   { folder: 'sw', files: 2, lines: 200 },
 ]
 

@@ -434,9 +434,8 @@ type MailsTable = {
   error: string
   /** Later the email is useless, for example because a link expired. It is then deleted with its file. */
   keep_until: string | null
-  /** The species, the first day and the previous price of a price notice. */
-  notice_species: string | null
-  notice_day: string | null
+  /** The change that a notice is about, and the price before it. */
+  notice_key: string | null
   notice_from_cents: number | null
   /** The email was saved as a file and not sent, because there was no mail server. */
   is_file: Generated<number>

@@ -15,7 +15,8 @@ export type Email = {
   attachments: (Attachment | AttachmentRef)[]
   keepUntil?: string
   notBefore?: string
-  notice?: { speciesId: string; day: string; fromCents: number }
+  /** A later change with the same key replaces the notice until it is sent. */
+  notice?: { key: string; fromCents: number }
 }
 
 export type About = { record: string; id: string }

@@ -23,8 +23,7 @@ export async function queueEmail(tx: Tx, id: string, email: Email, now: string):
       next_at: email.notBefore ?? now,
       error: '',
       keep_until: email.keepUntil ?? null,
-      notice_species: email.notice?.speciesId ?? null,
-      notice_day: email.notice?.day ?? null,
+      notice_key: email.notice?.key ?? null,
       notice_from_cents: email.notice?.fromCents ?? null,
     })
     .execute()
@@ -187,12 +186,11 @@ export async function dropEmails(tx: Tx, about: About): Promise<void> {
     .execute()
 }
 
-/** Drops untried price notices from a day on. Returns the price before the notice for each client. */
-export async function dropNotices(tx: Tx, speciesId: string, day: string): Promise<Map<string, number>> {
+/** Drops untried notices of a change. Returns the price before the change for each client. */
+export async function dropNotices(tx: Tx, key: string): Promise<Map<string, number>> {
   const dropped = await tx
     .deleteFrom('emails')
-    .where('notice_species', '=', speciesId)
-    .where('notice_day', '=', day)
+    .where('notice_key', '=', key)
     .where('sent_at', 'is', null)
     .where('attempts', '=', 0)
     .returning(['about_id', 'notice_from_cents'])

@@ -57,13 +57,13 @@ export function recordEdits(writes: AnyWrites, { ids }: { ids: Ids }): RecordEdi
       const { id, patch, now, madeAt, userId } = edit
       if ((await find(tx, id)) !== undefined) return change(tx, edit)
       const values = checked(chosenValues(toStoredTerms(patch, undefined).patch))
-      return writes.add(tx, values, { id, now, madeAt, userId })
+      return writes.add(tx, values, { id, ids, now, madeAt, userId })
     },
     async delete(tx, { id, patch, now, madeAt }) {
       const row = await find(tx, id)
       const stored = toStoredTerms(patch, row && valuesIn(row))
       if (row !== undefined) refuseUnseenChanges(stored.patch, row, stored.row)
-      return writes.delete(tx, { id, rev: rowRev(row), now, madeAt })
+      return writes.delete(tx, { id, ids, rev: rowRev(row), now, madeAt })
     },
   }
 }

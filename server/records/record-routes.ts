@@ -71,7 +71,7 @@ export function addRoute(app: App, ports: RoutePorts, writes: AnyWrites, { refus
     },
     async (request, reply) =>
       sendWrite(ports, request, reply, (tx, { newId, now, userId }) =>
-        writes.add(tx, request.body, { id: newId, now, userId }),
+        writes.add(tx, request.body, { id: newId, ids: ports.ids, now, userId }),
       ),
   )
 }
@@ -127,7 +127,7 @@ export function deleteRoute(
     },
     async (request, reply) =>
       sendWrite(ports, request, reply, (tx, { now, rev }) =>
-        writes.delete(tx, { id: request.params.id, rev, now }),
+        writes.delete(tx, { id: request.params.id, ids: ports.ids, rev, now }),
       ),
   )
 }

@@ -54,7 +54,7 @@ type Hooks<Values, Body> = {
   /** Effects on the server alone. `before` is null for a new row, `after` for a deleted one. */
   afterWrite?(
     tx: Tx,
-    written: { id: string; before: Values | null; after: Values | null } & WriteTime,
+    written: { id: string; before: Values | null; after: Values | null; ids: Ids } & WriteTime,
   ): Promise<void>
 }
 
@@ -76,9 +76,9 @@ type Writes<N, Body> = {
   name: N
   find(tx: Tx, id: string): Promise<(Json & { rev: number }) | undefined>
   toStoredTerms: NonNullable<Hooks<never, never>['toStoredTerms']>
-  add(tx: Tx, body: Body, row: { id: string } & WriteTime & Writer): Promise<Effect>
+  add(tx: Tx, body: Body, row: { id: string; ids: Ids } & WriteTime & Writer): Promise<Effect>
   change(tx: Tx, body: Body, target: Target & Writer & { isRestore?: boolean; ids: Ids }): Promise<Effect>
-  delete(tx: Tx, target: Target): Promise<Effect>
+  delete(tx: Tx, target: Target & { ids: Ids }): Promise<Effect>
 }
 
 type AnyValues = { [field: string]: unknown }
@@ -135,17 +135,17 @@ export function recordWrites(hooks: AnyWriting): AnyWrites {
       const after = await settle(tx, { id, before, after: tidy(fields, completed), userId })
       await store.change(tx, id, { before, after })
       const others = (await hooks.afterChange?.(tx, { id, before, after, now, madeAt, ids })) ?? []
-      await hooks.afterWrite?.(tx, { id, before: isRestore ? null : before, after, now, madeAt })
+      await hooks.afterWrite?.(tx, { id, before: isRestore ? null : before, after, ids, now, madeAt })
       const about = { record: name, id }
       return { status: 200, touched: [about, ...others], about, answer: () => answer(tx, id) }
     },
     async delete(tx, target) {
-      const { id, now, madeAt } = target
+      const { id, ids, now, madeAt } = target
       await hooks.lockBefore?.(tx, id, {})
       const before = hooks.afterWrite === undefined ? undefined : await store.lock(tx, target)
       const locked = before === undefined ? target : { ...target, rev: undefined }
       if (!(await store.delete(tx, locked))) throw await missed(tx, id)
-      if (before !== undefined) await hooks.afterWrite?.(tx, { id, before, after: null, now, madeAt })
+      if (before !== undefined) await hooks.afterWrite?.(tx, { id, before, after: null, ids, now, madeAt })
       const effect = deletedOnly(name, id)
       const others = (await hooks.afterDelete?.(tx, { id, now, madeAt })) ?? []
       return { ...effect, touched: [...effect.touched, ...others] }

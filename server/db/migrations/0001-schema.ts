@@ -387,7 +387,7 @@ create table emails (
   id text primary key, about_record text not null, about_id text not null, address text not null, name text not null,
   sender_name text not null, subject text not null, text text not null, html text not null, attachments text not null,
   created_at text not null, sent_at text, attempts integer not null, next_at text not null, error text not null,
-  keep_until text, notice_species text, notice_day text, notice_from_cents integer, is_file integer default 0 not null
+  keep_until text, notice_key text, notice_from_cents integer, is_file integer default 0 not null
 );
 create index emails_pending on emails (next_at, sent_at) where sent_at is null;
 create index emails_about on emails (about_record, about_id);

@@ -15,6 +15,7 @@ import { refuse } from '../../refuse.ts'
 import type { TouchedRow } from '../../sync/changes.ts'
 import { isErased } from '../../sync/erased.ts'
 import { findHomes, isClient } from '../clients/clients-store.ts'
+import { writeAmountNotices } from '../contracts/amount-notices.ts'
 import { voidClientContracts } from '../contracts/contract-steps.ts'
 import { writeChangedAnimals, writeLeave } from '../contracts/contract-terms.ts'
 import { findSpecies } from '../species/species-store.ts'
@@ -59,12 +60,13 @@ export const animalWrites = ordinaryWrites({
       voided.push(...(await voidClientContracts(tx, owner, { ids, now, madeAt })))
     return voided
   },
-  async afterWrite(tx, { id, before, after, now, madeAt }) {
+  async afterWrite(tx, { id, before, after, ids, now, madeAt }) {
     if (before && after && before.leftOn !== null && before.clientId !== after.clientId)
       await writeLeave(tx, before.clientId, new Map([[id, before.leftOn]]), now)
     if (before !== null && after !== null && isChargedAlike(before, after)) return
     const owners = [before, after].flatMap(values => values?.clientId ?? [])
-    await writeChangedAnimals(tx, owners, { now, madeAt })
+    const changes = await writeChangedAnimals(tx, owners, { now, madeAt })
+    await writeAmountNotices(tx, changes, { animal: { id, leftOn: before?.leftOn ?? null }, now, ids })
   },
 })
 

@@ -44,20 +44,24 @@ export async function writeStartTerms(
 
 const afterAll: Day = '9999-12-31'
 
-/** Rewrites the terms from the day of the edit onwards. */
+/** Rewrites the terms from the day of the edit onwards. Returns those of active and paused contracts. */
 export async function writeChangedAnimals(
   tx: Tx,
   clientIds: readonly string[],
   when: WriteTime,
-): Promise<void> {
+): Promise<(TermsChange & { clientId: string })[]> {
   const contracts = await findAgreed(tx, clientIds)
-  if (contracts.length === 0) return
+  if (contracts.length === 0) return []
   const owners = contracts.map(({ clientId }) => clientId)
   const { animals, leftOn } = await findChargedAnimals(tx, owners)
   const prices = await pricesNow(tx, [...animals.values()].flat().map(toSpeciesId))
-  await rewrite(tx, contracts, when.now, (terms, { clientId }) =>
+  const changes = await rewrite(tx, contracts, when.now, (terms, { clientId }) =>
     withAnimals(terms, animals.get(clientId) ?? [], prices, dayAfterChange(terms, 'animals', when), leftOn),
   )
+  return changes.flatMap((change, n) => {
+    const contract = contracts[n]
+    return contract?.isAtWork ? [{ ...change, clientId: contract.clientId }] : []
+  })
 }
 
 /** Keeps the day on which an animal left in all terms of a client, before the animal goes to another. */
@@ -147,7 +151,7 @@ async function rewrite(
   contracts: readonly Agreed[],
   now: string,
   change: (terms: readonly Terms[], contract: Agreed) => Terms[],
-): Promise<void> {
+): Promise<TermsChange[]> {
   const ids = contracts.map(({ id }) => id)
   const terms = await findStoredTerms(tx, ids)
   const changes = contracts.map((contract): TermsChange => {
@@ -155,6 +159,7 @@ async function rewrite(
     return { contractId: contract.id, before, after: change(before, contract), at: now }
   })
   await writeTerms(tx, changes)
+  return changes
 }
 
 async function findAgreed(tx: Tx, clientIds?: readonly string[]): Promise<Agreed[]> {
@@ -204,7 +209,7 @@ export async function findTerms(
 }
 
 /** Includes deleted animals, which were charged before. */
-async function findLeaveDays(tx: Tx, animalIds: readonly string[]): Promise<LeaveDays> {
+export async function findLeaveDays(tx: Tx, animalIds: readonly string[]): Promise<LeaveDays> {
   const rows = await queryInParts(new Set(animalIds), some =>
     tx
       .selectFrom('animals')
@@ -279,7 +284,7 @@ async function findLeaveTime(tx: Tx, animalId: string): Promise<string | undefin
   return row?.at
 }
 
-type TermsChange = {
+export type TermsChange = {
   contractId: string
   before: readonly Terms[]
   after: readonly Terms[]

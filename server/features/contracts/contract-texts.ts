@@ -21,6 +21,18 @@ const en = {
     untilThen: 'You don’t need to do anything. Until that date the current price applies.',
     right: 'If you do not agree, you may end your contract by that date, at no cost. An email is enough.',
   },
+  amount: {
+    subject: (practice: string) => `Your care contract has changed – ${practice}`,
+    animals: (day: string) => `From ${day}, your contract covers:`,
+    animal: (name: string, species: string, visits: number) =>
+      `– ${name} (${species}): ${visits} ${visits === 1 ? 'visit' : 'visits'} a year`,
+    costs: (yearly: string, monthly: string) =>
+      `It then costs ${yearly} a year, or about ${monthly} a month.`,
+    costsWithVat: (yearly: string, monthly: string) =>
+      `It then costs ${yearly} a year, or about ${monthly} a month, VAT included.`,
+    byDay: 'The month of the change is billed by the day.',
+    question: 'If anything is incorrect, please let us know.',
+  },
 }
 
 const fr: typeof en = {
@@ -44,6 +56,17 @@ const fr: typeof en = {
     right:
       'Si vous n’êtes pas d’accord, vous pouvez résilier votre contrat au plus tard à cette date, sans frais. Un e-mail suffit.',
   },
+  amount: {
+    subject: practice => `Votre contrat de soins a changé – ${practice}`,
+    animals: day => `À partir du ${day}, votre contrat couvre\u00a0:`,
+    animal: (name, species, visits) =>
+      `– ${name} (${species})\u00a0: ${visits} ${visits < 2 ? 'visite' : 'visites'} par an`,
+    costs: (yearly, monthly) => `Il coûte alors ${yearly} par an, soit environ ${monthly} par mois.`,
+    costsWithVat: (yearly, monthly) =>
+      `Il coûte alors ${yearly} par an, soit environ ${monthly} par mois, TVA comprise.`,
+    byDay: 'Le mois du changement est facturé au jour près.',
+    question: 'Si un élément est incorrect, prévenez-nous.',
+  },
 }
 
 const nl: typeof en = {
@@ -66,6 +89,17 @@ const nl: typeof en = {
     untilThen: 'U hoeft niets te doen. Tot die datum geldt de huidige prijs.',
     right:
       'Gaat u niet akkoord, dan kunt u uw contract uiterlijk op die datum zonder kosten opzeggen. Een e-mail volstaat.',
+  },
+  amount: {
+    subject: practice => `Uw zorgcontract is gewijzigd – ${practice}`,
+    animals: day => `Vanaf ${day} geldt uw contract voor:`,
+    animal: (name, species, visits) =>
+      `– ${name} (${species}): ${visits} ${visits === 1 ? 'bezoek' : 'bezoeken'} per jaar`,
+    costs: (yearly, monthly) => `Het kost dan ${yearly} per jaar, of ongeveer ${monthly} per maand.`,
+    costsWithVat: (yearly, monthly) =>
+      `Het kost dan ${yearly} per jaar, of ongeveer ${monthly} per maand, btw inbegrepen.`,
+    byDay: 'De maand van de wijziging wordt per dag aangerekend.',
+    question: 'Klopt er iets niet, laat het ons weten.',
   },
 }
 

@@ -19,7 +19,7 @@ import { findPricedAnimals } from './contract-documents.ts'
 import { emailTexts } from './contract-texts.ts'
 
 /** Delays a notice, so that a mistake can be corrected. */
-const timeToPutBack = 10 * 60_000
+export const timeToPutBack = 10 * 60_000
 
 type PriceChange = { name: string; fromCents: number; toCents: number }
 
@@ -35,7 +35,8 @@ export async function writePriceNotices(
   if (fromCents === toCents) return
   const species = speciesId(name)
   const day = noticeDay(toDay(now))
-  const untold = await dropNotices(tx, species, day)
+  const key = `price ${species} ${day}`
+  const untold = await dropNotices(tx, key)
   if (isQuiet) return
   const clientIds = await findNotified(tx, species)
   if (clientIds.length === 0) return
@@ -54,7 +55,7 @@ export async function writePriceNotices(
       lines: lines.map(text => ({ text })),
       attachments: [],
       notBefore: leavesAt(now),
-      notice: { speciesId: species, day, fromCents: change.fromCents },
+      notice: { key, fromCents: change.fromCents },
     })
     await queueEmail(tx, ids.uuid(), email, now)
   }
@@ -113,7 +114,7 @@ function writeNotice(
 }
 
 /** Rounds once for each rate, as the contract does. */
-function computeVat(animals: readonly ContractAnimal[], practice: PracticeValues): number {
+export function computeVat(animals: readonly ContractAnimal[], practice: PracticeValues): number {
   const rates = new Set(animals.map(animal => speciesVatRate(animal, practice)))
   return [...rates].reduce((sum, rate) => {
     const taxed = animals.filter(animal => speciesVatRate(animal, practice) === rate)

@@ -123,7 +123,7 @@ export function speciesRoutes(app: App, ports: RoutePorts): void {
       sendWrite(ports, request, reply, async (tx, { now, rev }) => {
         const id = speciesId(request.params.name)
         const before = await findSpecies(tx, id)
-        const effect = await speciesWrites.delete(tx, { id, rev, now })
+        const effect = await speciesWrites.delete(tx, { id, ids: ports.ids, rev, now })
         return {
           ...effect,
           about: null,

@@ -73,10 +73,11 @@ export const fr: PrintedTexts = {
     },
 
     changes: {
-      heading: 'Modification du prix',
+      heading: 'Modifications',
       items: [
         'Le cabinet peut modifier le prix d’une espèce. Il en avertit le client par écrit au moins un mois avant l’application du nouveau prix. Le client qui n’est pas d’accord peut résilier ce contrat au plus tard ce jour-là, sans frais.',
-        'L’ajout ou le retrait d’un animal modifie le montant à partir de ce jour. Le mois concerné est facturé au jour près.',
+        'L’ajout ou le retrait d’un animal modifie le montant à partir de ce jour. Le mois concerné est facturé au jour près. Le cabinet confirme le nouveau montant par e-mail.',
+        'À la demande du client, le cabinet peut suspendre ce contrat. Rien n’est dû pour les jours de suspension.',
         'La modification du nombre de visites par an met fin à cette version. Le client est invité à signer la nouvelle version qui la remplace.',
       ],
     },
@@ -117,7 +118,7 @@ export const fr: PrintedTexts = {
 
     privacy: {
       heading: 'Données personnelles',
-      text: 'Le cabinet n’utilise les données personnelles de ce contrat que pour l’exécuter, le facturer et remplir ses obligations légales. Le client peut demander au cabinet de les consulter et de les faire corriger.',
+      text: 'Le cabinet n’utilise les données personnelles de ce contrat que pour l’exécuter, le facturer et remplir ses obligations légales. Il les conserve pendant la durée du contrat, puis aussi longtemps que la loi l’exige, soit dix ans pour les factures. Le client peut demander au cabinet de les consulter, de les faire corriger ou effacer, et introduire une plainte auprès de l’Autorité de protection des données (www.autoriteprotectiondonnees.be).',
     },
 
     agreement: {

@@ -72,10 +72,11 @@ export const nl: PrintedTexts = {
     },
 
     changes: {
-      heading: 'Prijswijzigingen',
+      heading: 'Wijzigingen',
       items: [
         'De praktijk kan de prijs van een diersoort wijzigen. Ze laat dat de klant schriftelijk weten, minstens één maand voor de nieuwe prijs geldt. Een klant die niet akkoord gaat, kan dit contract uiterlijk op die dag zonder kosten opzeggen.',
-        'Komt er een dier bij of valt er een weg, dan verandert het bedrag vanaf die dag. De maand van de wijziging wordt per dag gefactureerd.',
+        'Komt er een dier bij of valt er een weg, dan verandert het bedrag vanaf die dag. De maand van de wijziging wordt per dag gefactureerd. De praktijk bevestigt het nieuwe bedrag per e-mail.',
+        'Op vraag van de klant kan de praktijk dit contract pauzeren. Voor de dagen van de pauze is niets verschuldigd.',
         'Een wijziging van het aantal bezoeken per jaar beëindigt deze versie. De klant wordt gevraagd de nieuwe versie te ondertekenen die ze vervangt.',
       ],
     },
@@ -116,7 +117,7 @@ export const nl: PrintedTexts = {
 
     privacy: {
       heading: 'Persoonsgegevens',
-      text: 'De praktijk gebruikt de persoonsgegevens op dit contract alleen om het uit te voeren en te factureren en om aan haar wettelijke verplichtingen te voldoen. De klant kan de praktijk vragen ze in te zien en te laten verbeteren.',
+      text: 'De praktijk gebruikt de persoonsgegevens op dit contract alleen om het uit te voeren en te factureren en om aan haar wettelijke verplichtingen te voldoen. Ze bewaart ze zolang het contract loopt, en daarna zolang de wet dat vereist: tien jaar voor facturen. De klant kan de praktijk vragen ze in te zien, te laten verbeteren of te wissen, en kan een klacht indienen bij de Gegevensbeschermingsautoriteit (www.gegevensbeschermingsautoriteit.be).',
     },
 
     agreement: {

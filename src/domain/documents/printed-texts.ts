@@ -76,10 +76,11 @@ export const en = {
     },
 
     changes: {
-      heading: 'Price changes',
+      heading: 'Changes',
       items: [
         'The practice may change the price of a species. It informs the client in writing at least one month before the new price applies. A client who does not agree may end this contract by that date, at no cost.',
-        'Adding or removing an animal changes the amount from that day. The month of the change is billed by the day.',
+        'Adding or removing an animal changes the amount from that day. The month of the change is billed by the day. The practice confirms the new amount by email.',
+        'At the client’s request, the practice may pause this contract. Nothing is due for the days of the pause.',
         'Changing the number of visits per year ends this version. The client is asked to sign a new version, which replaces it.',
       ],
     },
@@ -121,7 +122,7 @@ export const en = {
 
     privacy: {
       heading: 'Personal data',
-      text: 'The practice uses the personal data on this contract only to carry out and bill the contract and to meet its legal obligations. The client may ask the practice for access to these data and for their correction.',
+      text: 'The practice uses the personal data on this contract only to carry out and bill the contract and to meet its legal obligations. It keeps them for the duration of the contract, and afterwards for as long as the law requires, which is ten years for invoices. The client may ask the practice for access to these data and for their correction or erasure, and may lodge a complaint with the Belgian Data Protection Authority (www.dataprotectionauthority.be).',
     },
 
     agreement: {
