@@ -259,29 +259,32 @@ export async function findLateTerms(
       found.set(contract_id, (found.get(contract_id) ?? new Map<Day, Day>()).set(from_day, toDay(at)))
     seen.add(write)
   }
-  for (const [contractId, terms] of await findStoredTerms(tx, contractIds)) {
-    const leftOn = await findLeaveDays(tx, listAnimalIds(terms))
-    for (const [animalId, day] of leftOn) {
-      const at = await findLeaveTime(tx, animalId)
-      if (at === undefined || toDay(at) <= dayAfter(day)) continue
+  const stored = await findStoredTerms(tx, contractIds)
+  const leftOn = await findLeaveDays(tx, [...stored.values()].flatMap(listAnimalIds))
+  const leaveTimes = await findLeaveTimes(tx, [...leftOn.keys()])
+  for (const [contractId, terms] of stored)
+    for (const animalId of new Set(listAnimalIds(terms))) {
+      const [day, at] = [leftOn.get(animalId), leaveTimes.get(animalId)]
+      if (day === undefined || at === undefined || toDay(at) <= dayAfter(day)) continue
       found.set(contractId, (found.get(contractId) ?? new Map<Day, Day>()).set(dayAfter(day), toDay(at)))
     }
-  }
   return found
 }
 
 const listAnimalIds = (terms: readonly Terms[]) => terms.flatMap(({ animals }) => animals.map(({ id }) => id))
 
-async function findLeaveTime(tx: Tx, animalId: string): Promise<string | undefined> {
-  const row = await tx
-    .selectFrom('history')
-    .select('at')
-    .where('record', '=', 'animals')
-    .where('row_id', '=', animalId)
-    .where('patch', 'like', '%"leftOn"%')
-    .orderBy('rev', 'desc')
-    .executeTakeFirst()
-  return row?.at
+/** When each animal was last registered as gone. */
+async function findLeaveTimes(tx: Tx, animalIds: readonly string[]): Promise<Map<string, string>> {
+  const rows = await queryInParts(animalIds, some =>
+    tx
+      .selectFrom('history')
+      .select(['row_id', 'at'])
+      .where('record', '=', 'animals')
+      .where('row_id', 'in', some)
+      .where('patch', 'like', '%"leftOn"%')
+      .orderBy('rev'),
+  )
+  return new Map(rows.map(({ row_id, at }) => [row_id, at]))
 }
 
 export type TermsChange = {

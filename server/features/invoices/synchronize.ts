@@ -80,10 +80,10 @@ async function writeBills(tx: Tx, bills: readonly Bill[], by: Actor) {
   for (const { client } of bills) for (const { extraId } of client.extras) places.set(extraId, null)
   for (const { id, lines } of [...made, ...bills])
     for (const line of lines) if (line.kind === 'extra' && id !== null) places.set(line.extraId, id)
-  const were = new Map(
+  const placesBefore = new Map(
     bills.flatMap(({ client }) => client.extras.map(extra => [extra.extraId, extra.invoiceId])),
   )
-  const moved = [...places].filter(([extraId, id]) => were.get(extraId) !== id)
+  const moved = [...places].filter(([extraId, id]) => placesBefore.get(extraId) !== id)
   const ids = [...made.map(({ id }) => id), ...recounted]
   const touched = [
     ...ids.map((id): TouchedRow => ({ record: 'invoices', id })),
@@ -92,7 +92,7 @@ async function writeBills(tx: Tx, bills: readonly Bill[], by: Actor) {
   return { made, recounted, touched }
 }
 
-/** Returns the invoice with all open lines of a client, or why there is none. */
+/** Creates an invoice of all open lines of a client, or adds them to the one that is not validated yet. */
 export async function invoiceExtras(
   tx: Tx,
   clientId: string,

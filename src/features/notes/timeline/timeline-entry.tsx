@@ -13,7 +13,7 @@ import type { AppointmentRow } from '../../../contract/appointments.ts'
 import type { InvoiceRow } from '../../../contract/invoices.ts'
 import type { NoteRow } from '../../../contract/notes.ts'
 import { isLate } from '../../../domain/billing/invoices.ts'
-import { toDay, toLocalDateTime } from '../../../domain/calendar/brussels.ts'
+import { toLocalDateTime } from '../../../domain/calendar/brussels.ts'
 import type { TimelineKind } from '../../../domain/clients/timeline.ts'
 import { formatDay, formatMoment, formatMonth, formatPrice, formatTime } from '../../../domain/text/format.ts'
 import { useWorkspace } from '../../../record-ui/device-hooks.ts'
@@ -234,7 +234,7 @@ function Invoice({ row, at, invoicesPath }: { row: InvoiceRow; at: string; invoi
         {texts.invoice(row.number)}
       </Strong>{' '}
       <span className="text-muted text-sm">
-        {texts.forPeriod(formatMonth(row.period || toDay(at).slice(0, 7), language))}
+        {row.period === '' ? texts.forExtraWork : texts.forPeriod(formatMonth(row.period, language))}
       </span>
       <Detail>
         <span className="font-medium text-ink tabular-nums">{formatPrice(row.total, language)}</span>

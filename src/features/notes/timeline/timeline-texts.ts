@@ -61,6 +61,7 @@ export const timelineTexts = byLanguage({
     period => `pour ${period}`,
     period => `voor ${period}`,
   ),
+  forExtraWork: translated('for extra work', 'pour des prestations supplémentaires', 'voor extra werk'),
   stillOpen: translated(
     (amount: string) => `${amount} outstanding`,
     amount => `reste dû\u00a0: ${amount}`,
