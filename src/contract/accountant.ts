@@ -23,7 +23,14 @@ export const periodFileQuery = closed({
   language: Type.Enum([...languages], { default: 'en', description: 'Of the heads of the tables.' }),
 })
 
-const amounts = { count: Type.Integer(), net: Type.Number(), vat: Type.Number(), total: Type.Number() }
+const extra = Type.Number({ description: 'The part of `net` that is extra work.' })
+const amounts = {
+  count: Type.Integer(),
+  net: Type.Number(),
+  vat: Type.Number(),
+  total: Type.Number(),
+  extra,
+}
 
 /** In euros. `rates`: the amounts invoiced at each rate, less credit notes. */
 export const periodSums = Type.Object({
@@ -34,6 +41,6 @@ export const periodSums = Type.Object({
     received: Type.Number({ description: 'Money that came in, without what went back.' }),
     cost: Type.Number({ description: 'What the bank asked for what went back.' }),
   }),
-  rates: Type.Array(Type.Object({ vatRate: Type.Number(), net: Type.Number(), vat: Type.Number() })),
+  rates: Type.Array(Type.Object({ vatRate: Type.Number(), net: Type.Number(), vat: Type.Number(), extra })),
 })
 export type PeriodSums = Static<typeof periodSums>

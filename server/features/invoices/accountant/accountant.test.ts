@@ -6,7 +6,7 @@ import { bart, rex } from '../../../../tests/practice/cast.ts'
 import { writeTransaction } from '../../../db/database.ts'
 import { getField, getRows, getValues, signUp } from '../../../testing/client.ts'
 import { fetchDocument } from '../../../testing/documents.ts'
-import { onFastEngine } from '../../../testing/engines.ts'
+import { onEveryEngine } from '../../../testing/engines.ts'
 import {
   addPastInvoices,
   billMonth,
@@ -19,7 +19,7 @@ import { unzip } from '../../../testing/unzip.ts'
 
 const company = { companyName: '=Manège "Zon" & Co', companyVAT: 'BE 0403.170.701', lastName: 'Zoë' }
 
-onFastEngine(({ openServer }) => {
+onEveryEngine(({ openServer }) => {
   const { server, anna } = preparePractice(openServer, { now: '2026-01-01T08:00:00.000Z' })
   beforeEach(async () => {
     await anna.post('species', { name: 'Chat', hourlyPrice: 30, vatRate: 6 })
@@ -50,8 +50,8 @@ onFastEngine(({ openServer }) => {
   }
 
   /**
-   * January: three invoices at two rates. One is partly paid by credit, and one is canceled later. The month
-   * also has payments and refunds.
+   * January: three invoices at two rates, two of them with extra work. One is partly paid by credit, and one is
+   * canceled later. The month also has payments and refunds.
    */
   async function aMonth() {
     const first = await clientAtWork(server, anna, company)
@@ -59,6 +59,14 @@ onFastEngine(({ openServer }) => {
     const second = await clientAtWork(server, anna, { lastName: "D'Hondt", iban: '' })
     const third = await clientAtWork(server, anna, { lastName: 'Peeters' })
     await giveCredit(server, second.clientId, 500)
+    await anna.post('extras', { clientId: first.clientId, text: 'Nails', price: 12.35, vatRate: 21 })
+    await anna.post('extras', {
+      clientId: third.clientId,
+      text: 'Worming',
+      price: 7.1,
+      quantity: 2.5,
+      vatRate: 6,
+    })
     await billMonth(anna, '2026-01')
     const listed = await fetchInvoices(anna)
     const findInvoiceId = (clientId: string) => String(listed.find(row => row.clientId === clientId)?.id)
@@ -111,12 +119,25 @@ onFastEngine(({ openServer }) => {
       expect(sumColumn(notes, column)).toBe(creditedCents)
       expect(sumColumn(journal, column)).toBe(invoicedCents - creditedCents)
     }
+    const stored = async (rate: number) => {
+      const ofRate = server.db.selectFrom('invoice_lines').where('vat_rate_hundredths', '=', rate * 100)
+      const lines = await ofRate.select('net_cents').where('extra_id', 'is not', null).execute()
+      return lines.reduce((sum, { net_cents }) => sum + net_cents, 0)
+    }
+    const extra = 'Of which extra work excl. VAT'
+    expect([await stored(21), await stored(6)]).toEqual([1235, 1775])
+    expect(euros(sums, 'invoices', 'extra')).toBe(1235 + 1775)
+    expect(euros(sums, 'creditNotes', 'extra')).toBe(1775)
+    expect(sumColumn(invoices, extra)).toBe(1235 + 1775)
+    expect(sumColumn(notes, extra)).toBe(1775)
     const rates = getField(sums, 'rates')
     if (!Array.isArray(rates)) throw new Error('there are no rates')
     expect(rates.map(rate => getField(rate, 'vatRate'))).toEqual([21, 6])
     for (const rate of rates) {
       const percent = String(getField(rate, 'vatRate'))
       const ofRate = journal.filter(row => row.get('VAT rate (%)') === percent)
+      expect(sumColumn(ofRate, extra)).toBe(percent === '21' ? 1235 : 0)
+      expect(euros(rate, 'extra')).toBe(percent === '21' ? 1235 : 0)
       for (const [path, column, head] of [
         ['net', 'Excl. VAT', 'Taxable amount'],
         ['vat', 'VAT', 'VAT'],

@@ -91,21 +91,16 @@ function buildTable(
 
   async function* journal(): Rows {
     yield* mapped(invoices(), ({ items, documents }) =>
-      items.flatMap(({ id, number, issueDay: day, ...invoice }) => {
-        const of = {
-          kind: 'invoice',
-          day,
-          number,
-          byRate: sumLines(invoice.lines).byRate,
-          invoice: '',
-        } as const
+      items.flatMap(({ id, number, issueDay: day, lines }) => {
+        const { byRate } = sumLines(lines)
+        const of = { kind: 'invoice', day, number, lines, byRate, invoice: '' } as const
         return journalCells(of, documents.get(id), language)
       }),
     )
     yield* mapped(notes(), ({ items, documents }) =>
       items.flatMap(({ id, number, day, lines, invoice }) => {
         const byRate = creditNoteRates(lines)
-        const of = { kind: 'creditNote', day, number, byRate, invoice: invoice.number } as const
+        const of = { kind: 'creditNote', day, number, lines, byRate, invoice: invoice.number } as const
         return journalCells(of, documents.get(id), language)
       }),
     )

@@ -15,6 +15,7 @@ import { printedTexts } from '../../../../src/domain/documents/printed-texts.ts'
 import { byLanguage, type Language, translated } from '../../../../src/domain/text/language.ts'
 import type { SheetCell } from '../../../../src/domain/text/spreadsheet.ts'
 import type { IssuedInvoice, IssuedNote, StoredPayment } from './issued-store.ts'
+import { sumExtraCents } from './period-sums.ts'
 
 const accountantTexts = byLanguage({
   number: translated('Number', 'Numéro', 'Nummer'),
@@ -42,6 +43,11 @@ const accountantTexts = byLanguage({
   net: translated('Excl. VAT', 'HTVA', 'Excl. btw'),
   vat: translated('VAT', 'TVA', 'Btw'),
   total: translated('Incl. VAT', 'TVAC', 'Incl. btw'),
+  extra: translated(
+    'Of which extra work excl. VAT',
+    'Dont prestations supplémentaires HTVA',
+    'Waarvan extra werk excl. btw',
+  ),
   byCredit: translated(
     'Paid from credit to date',
     'Payé par solde créditeur à ce jour',
@@ -119,6 +125,7 @@ export function invoicesHead(rates: readonly number[], language: Language): Row 
     texts.net,
     texts.vat,
     texts.total,
+    texts.extra,
     texts.byCredit,
     texts.paid,
     texts.credited,
@@ -144,8 +151,8 @@ export function invoiceCells(
     client,
     vatNumber,
     ...ofRates(sumLines(invoice.lines).byRate, rates),
-    ...[invoice.netCents, invoice.vatCents, invoice.totalCents, invoice.creditCents].map(euros),
-    ...[invoice.paidCents, invoice.creditedCents, openCents(invoice)].map(euros),
+    ...[invoice.netCents, invoice.vatCents, invoice.totalCents, sumExtraCents(invoice.lines)].map(euros),
+    ...[invoice.creditCents, invoice.paidCents, invoice.creditedCents, openCents(invoice)].map(euros),
     invoiceStatusTexts[language][invoice.status],
     invoice.communication,
     invoice.creditNotes,
@@ -165,6 +172,7 @@ export function notesHead(rates: readonly number[], language: Language): Row {
     texts.net,
     texts.vat,
     texts.total,
+    texts.extra,
     texts.returned,
   ]
 }
@@ -186,7 +194,7 @@ export function noteCells(
     vatNumber,
     printedTexts[language].creditNote.reasons[note.reason],
     ...ofRates(creditNoteRates(note.lines), rates),
-    ...[netCents, vatCents, totalCents, note.returnedCents].map(euros),
+    ...[netCents, vatCents, totalCents, sumExtraCents(note.lines), note.returnedCents].map(euros),
   ]
 }
 
@@ -203,12 +211,18 @@ export function journalHead(language: Language): Row {
     texts.vat,
     texts.total,
     texts.invoice,
+    texts.extra,
   ]
 }
 
 /** Returns a row for each rate. Credit notes are negative, so that the columns add up. */
 export function journalCells(
-  of: { kind: 'invoice' | 'creditNote'; day: string; number: string; byRate: ByRate; invoice: string },
+  of: Pick<IssuedInvoice | IssuedNote, 'number' | 'lines'> & {
+    kind: 'invoice' | 'creditNote'
+    day: string
+    byRate: ByRate
+    invoice: string
+  },
   document: DocumentContent | undefined,
   language: Language,
 ): Row[] {
@@ -223,6 +237,7 @@ export function journalCells(
     rate.vatRate,
     ...ofRates([rate], [rate.vatRate], sign),
     of.invoice,
+    euros(sign * sumExtraCents(of.lines, rate.vatRate)),
   ])
 }
 

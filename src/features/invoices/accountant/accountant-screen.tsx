@@ -110,12 +110,13 @@ function SumsTable({ sums }: { sums: PeriodSums }) {
   const rows = [
     { label: texts.invoices, ...invoices },
     { label: texts.creditNotes, ...creditNotes },
-    ...rates.map(({ vatRate, net, vat }) => ({
+    ...rates.map(({ vatRate, net, vat, extra }) => ({
       label: texts.atRate(formatRate(vatRate, language)),
       count: null,
       net,
       vat,
       total: net + vat,
+      extra,
     })),
   ]
   const cell = 'py-2 pl-3 text-right tabular-nums max-sm:pl-2'
@@ -126,11 +127,11 @@ function SumsTable({ sums }: { sums: PeriodSums }) {
           <thead>
             <tr className="border-line border-b text-muted">
               <td />
-              {[texts.count, texts.net, texts.vat, texts.total].map((head, n) => (
+              {[texts.count, texts.net, texts.vat, texts.total, texts.extra].map((head, n) => (
                 <th
                   key={head}
                   scope="col"
-                  className={`${cell} font-medium ${n === 0 ? 'max-sm:hidden' : ''}`}
+                  className={`${cell} font-medium ${n === 0 || n === 4 ? 'max-sm:hidden' : ''}`}
                 >
                   {head}
                 </th>
@@ -138,16 +139,16 @@ function SumsTable({ sums }: { sums: PeriodSums }) {
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ label, count, net, vat, total }) => (
+            {rows.map(({ label, count, net, vat, total, extra }) => (
               <tr key={label} className="border-line border-b last:border-0">
                 <th scope="row" className="py-2 text-left font-medium text-ink">
                   {label}
                   {count !== null && <span className="text-muted sm:hidden"> ({count})</span>}
                 </th>
                 <td className={`${cell} max-sm:hidden`}>{count}</td>
-                {[net, vat, total].map((euros, n) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: three columns, always the same.
-                  <td key={n} className={cell}>
+                {[net, vat, total, extra].map((euros, n) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: four columns, always the same.
+                  <td key={n} className={`${cell} ${n === 3 ? 'max-sm:hidden' : ''}`}>
                     {price(euros)}
                   </td>
                 ))}
@@ -160,6 +161,10 @@ function SumsTable({ sums }: { sums: PeriodSums }) {
         <div>
           <dt className="text-muted">{texts.payments}</dt>
           <dd className="font-medium text-ink tabular-nums">{price(payments.received)}</dd>
+        </div>
+        <div className="sm:hidden">
+          <dt className="text-muted">{texts.extra}</dt>
+          <dd className="font-medium text-ink tabular-nums">{price(invoices.extra - creditNotes.extra)}</dd>
         </div>
         {payments.cost > 0 && (
           <div>

@@ -44,6 +44,7 @@ export const accountantTexts = byLanguage({
   net: translated('Excl. VAT', 'HTVA', 'Excl. btw'),
   vat: translated('VAT', 'TVA', 'Btw'),
   total: translated('Incl. VAT', 'TVAC', 'Incl. btw'),
+  extra: translated('Extra work excl. VAT', 'Prestations suppl. HTVA', 'Extra werk excl. btw'),
   nothing: translated(
     'No invoices, credit notes or payments in this period.',
     'Pas de factures, de notes de crédit ni de paiements dans cette période.',
