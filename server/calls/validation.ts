@@ -97,6 +97,8 @@ const ignoredFields = new Set([
   'mail',
   'dueDate',
   'emailDelivery',
+  'booksClosedUntil',
+  'booksReopenedFor',
   'invoiceId',
   'invoiceNumber',
 ])

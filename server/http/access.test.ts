@@ -46,6 +46,7 @@ const toOwners = [
   'POST /api/imports',
   'POST /api/imports/:id/finish',
   'POST /api/people/:id/sign-out',
+  'PUT /api/accountant/books',
   'PUT /api/imports/:id/rows',
   'PUT /api/practice',
 ]

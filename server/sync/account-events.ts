@@ -25,6 +25,8 @@ export type EventKind =
   | 'mail-server-changed'
   | 'everything-exported'
   | 'period-exported'
+  | 'books-closed'
+  | 'books-reopened'
   | 'client-erased'
   | 'calendar-feed-made'
   | 'calendar-feed-revoked'
@@ -61,6 +63,8 @@ const changesNoAccount: ReadonlySet<EventKind> = new Set([
   'mail-server-changed',
   'everything-exported',
   'period-exported',
+  'books-closed',
+  'books-reopened',
   'client-erased',
   'calendar-feed-made',
   'calendar-feed-revoked',

@@ -467,6 +467,7 @@ export const practiceActions: { [name: string]: Action } = {
   'record a payment': pay(12, 'cash'),
   'record more than is open': pay(30, 'transfer'),
   'use credit for an unpaid one': pay(3, 'credit'),
+  'close the books': { do: anna => anna.put('accountant/books', { closedUntil: '2026-03-20' }) },
   'refund credit': {
     do: (anna, { clientId }) =>
       anna.post(`clients/${clientId}/refunds`, { amount: 6, day: '2026-03-20', method: 'transfer' }),

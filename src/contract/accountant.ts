@@ -10,6 +10,13 @@ const day = Type.String({
 /** Both days are included. Invoices and credit notes count by day of issue, payments by day of receipt. */
 export const period = closed({ from: day, to: day })
 
+export const booksBody = closed({
+  closedUntil: Type.String({
+    description: 'The last closed day, such as 2026-03-31. An earlier one reopens.',
+  }),
+  reason: Type.Optional(Type.String({ maxLength: 500, description: 'Required to reopen.' })),
+})
+
 /**
  * Tables are for spreadsheets. Both zips contain documents, and `everything.zip` also contains the tables.
  */

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
 import type { Json } from '../domain/text/json.ts'
-import type { PeriodSums, period, periodFileQuery } from './accountant.ts'
+import type { booksBody, PeriodSums, period, periodFileQuery } from './accountant.ts'
 import type { SessionRow } from './auth.ts'
 import type {
   ApplyBody,
@@ -85,6 +85,7 @@ export type Routes = {
   'GET accountant/period': { params: Static<typeof period>; response: PeriodSums }
   'GET accountant/tables/:file': { params: PeriodFileQuery; response: Blob }
   'GET accountant/zips/:file': { params: PeriodFileQuery; response: Blob }
+  'PUT accountant/books': { params: Static<typeof booksBody> }
   'GET animals/:id/visits': Visits
   'PUT appointments/:id?restore=true': { params: { title: string } }
   'POST auth/confirm': { params: { password: string } }

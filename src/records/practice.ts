@@ -6,6 +6,7 @@ import {
   byServer,
   choice,
   count,
+  dayOrNone,
   emailOrNone,
   iban,
   lines,
@@ -141,6 +142,22 @@ export const practice = {
   /** Whether emails are sent or saved as files, and whether an owner has dismissed the notice about files. */
   emailDelivery: byServer(
     choice('email_delivery', ['smtp', 'files', 'files-dismissed'], { blank: 'smtp', unknownAs: 'smtp' }),
+  ),
+  /** The last day of the closed books. No document or payment gets that day or an earlier one. */
+  booksClosedUntil: byServer(
+    dayOrNone('books_closed_until', {
+      label: {
+        en: 'Books Closed Up To',
+        fr: 'Comptes clôturés jusqu’au',
+        nl: 'Boeken afgesloten tot en met',
+      },
+    }),
+  ),
+  /** Why the books were reopened last; empty once they are closed further. */
+  booksReopenedFor: byServer(
+    text('books_reopened_for', {
+      label: { en: 'Reason for Reopening', fr: 'Motif de réouverture', nl: 'Reden van heropening' },
+    }),
   ),
   ...stamps,
 }

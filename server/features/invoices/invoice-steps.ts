@@ -20,7 +20,7 @@ import type { TouchedRow } from '../../sync/changes.ts'
 import { missedRow } from '../../sync/erased.ts'
 import { mandatesInForce } from '../bank/mandates/mandates-store.ts'
 import { findClientsByIds } from '../clients/clients-store.ts'
-import { readLetterhead } from '../practice/practice-store.ts'
+import { lockOpenDay, readLetterhead, refuseClosedDay } from '../practice/practice-store.ts'
 import { reopenExtras } from './extras/extras-store.ts'
 import { drawn, storeInvoiceDocument } from './invoice-documents.ts'
 import {
@@ -108,6 +108,7 @@ export async function recordPayment(
   const invoice = await lockForStep(tx, target)
   if (!isOwed(invoice.status)) throw refuse('invoices/cannot-pay')
   if (day > toDay(target.now)) throw refuse('invoices/day-invalid', { field: 'day' })
+  await refuseClosedDay(tx, day)
   if (method === 'credit') {
     if (cents > openCents(invoice)) throw refuse('payments/more-than-open', { field: 'amount' })
     if (cents > (await readCredit(tx, invoice.clientId)))
@@ -164,7 +165,8 @@ export async function validateInvoices(
   const ids = invoices.map(({ id }) => id)
   const lines = await findLines(tx, ids)
   const mandates = await mandatesInForce(tx, clientIds, by.now)
-  const issueDay = toDay(by.now)
+  const toOpenDay = await lockOpenDay(tx)
+  const issueDay = toOpenDay(toDay(by.now))
   const dueDay = dayAfter(issueDay, practice.daysToPay)
   const clients = new Map((await findClientsByIds(tx, clientIds)).map(client => [client.id, client]))
   for (const invoice of invoices) {

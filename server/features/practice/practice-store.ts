@@ -1,11 +1,13 @@
 import type { PracticeRow } from '../../../src/contract/practice.ts'
 import { blankRow } from '../../../src/contract/rows.ts'
+import { type Day, dayAfter } from '../../../src/domain/calendar/brussels.ts'
 import { fullName } from '../../../src/domain/clients/person.ts'
 import { practiceId } from '../../../src/domain/practice/practice.ts'
 import { type PracticeValues, practice } from '../../../src/records/practice.ts'
 import { cellsFromValues, recordColumns, rowFromCells, valuesFromCells } from '../../../src/records/record.ts'
 import type { Tx } from '../../db/database.ts'
 import { newCells } from '../../records/record-cells.ts'
+import { refuse } from '../../refuse.ts'
 
 const columns = recordColumns(practice)
 
@@ -73,6 +75,20 @@ export async function changePractice(tx: Tx, values: PracticeValues): Promise<vo
     .execute()
 }
 
+/**
+ * Moves a day of the closed books to the first open day. The books are neither closed nor reopened until the commit.
+ * Clients and invoices are locked before, numbers of credit notes after.
+ */
+export async function lockOpenDay(tx: Tx): Promise<(day: Day) => Day> {
+  const row = await tx.selectFrom('practice').select('books_closed_until').forShare().executeTakeFirst()
+  const closedUntil = row?.books_closed_until ?? ''
+  return day => (day > closedUntil ? day : dayAfter(closedUntil, 1))
+}
+
+export async function refuseClosedDay(tx: Tx, day: Day): Promise<void> {
+  if ((await lockOpenDay(tx))(day) !== day) throw refuse('books/day-closed', { field: 'day' })
+}
+
 /** Whether a mail server is configured. Emails are otherwise saved as files. */
 export async function hasMailServer(tx: Tx): Promise<boolean> {
   return (await readPractice(tx)).emailDelivery === 'smtp'
@@ -80,4 +96,9 @@ export async function hasMailServer(tx: Tx): Promise<boolean> {
 
 export async function setEmailDelivery(tx: Tx, delivery: PracticeRow['emailDelivery']): Promise<void> {
   await tx.updateTable('practice').set({ email_delivery: delivery }).where('id', '=', practiceId).execute()
+}
+
+export async function setBooksClosed(tx: Tx, closedUntil: Day, reopenedFor: string): Promise<void> {
+  const books = { books_closed_until: closedUntil, books_reopened_for: reopenedFor }
+  await tx.updateTable('practice').set(books).where('id', '=', practiceId).execute()
 }

@@ -100,6 +100,8 @@ export const fr: Record<Exclude<WrittenCode, GeneralCode>, string> = {
   'invoices/cannot-pay':
     'Un paiement ne peut être enregistré que sur une facture validée qui n’est pas entièrement payée.',
   'invoices/no-e-invoice': 'La facture électronique est disponible après la validation de la facture.',
+  'books/refund-open':
+    'Un remboursement de cette période n’est pas encore comptabilisé. Enregistrez-le ou contrepassez-le d’abord, ou clôturez jusqu’à une date antérieure.',
   'invoices/no-pdf': 'Le PDF est disponible après la validation de la facture.',
   'invoices/amount-invalid': 'Le montant doit être supérieur à 0, avec deux décimales au plus.',
   'invoices/amount-too-high': 'Un paiement est de 1\u202f000\u202f000 euros au plus.',
@@ -114,6 +116,9 @@ export const fr: Record<Exclude<WrittenCode, GeneralCode>, string> = {
   'invoices/other-month':
     'Ces factures ne sont pas toutes en attente ou impayées pour ce mois. Rechargez la liste.',
   'payments/not-found': 'Ce paiement n’existe pas. Rechargez la liste.',
+  'books/day-closed':
+    'Les comptes de cette date sont clôturés. Indiquez une date ultérieure, ou demandez à un responsable de les rouvrir.',
+  'books/reason-required': 'Indiquez le motif de la réouverture.',
   'payments/reason-required': 'Indiquez le motif de cette contrepassation.',
   'payments/credit-too-low': 'Le solde créditeur du client est insuffisant. Indiquez un montant inférieur.',
   'payments/refund-booked': 'Ce remboursement a déjà été enregistré ou contrepassé.',

@@ -100,6 +100,8 @@ export const nl: Record<Exclude<WrittenCode, GeneralCode>, string> = {
   'invoices/cannot-pay':
     'Een betaling kan alleen worden geregistreerd op een gevalideerde factuur die niet volledig betaald is.',
   'invoices/no-e-invoice': 'De e-factuur is beschikbaar zodra de factuur gevalideerd is.',
+  'books/refund-open':
+    'Een terugbetaling van deze periode is nog niet geboekt. Boek ze of boek ze eerst tegen, of sluit af tot een eerdere dag.',
   'invoices/no-pdf': 'De pdf is beschikbaar zodra de factuur gevalideerd is.',
   'invoices/amount-invalid': 'Het bedrag moet meer dan 0 zijn, met hoogstens twee decimalen.',
   'invoices/amount-too-high': 'Een betaling is hoogstens 1.000.000 euro.',
@@ -114,6 +116,9 @@ export const nl: Record<Exclude<WrittenCode, GeneralCode>, string> = {
   'invoices/other-month':
     'Deze facturen zijn voor deze maand niet allemaal in afwachting of onbetaald. Laad de lijst opnieuw.',
   'payments/not-found': 'Deze betaling bestaat niet. Laad de lijst opnieuw.',
+  'books/day-closed':
+    'De boeken van deze dag zijn afgesloten. Vul een latere datum in, of vraag een beheerder om ze te heropenen.',
+  'books/reason-required': 'Geef een reden voor de heropening.',
   'payments/reason-required': 'Geef de reden van deze tegenboeking.',
   'payments/credit-too-low': 'Het tegoed van de klant is te laag. Vul een lager bedrag in.',
   'payments/refund-booked': 'Deze terugbetaling is al geregistreerd of tegengeboekt.',

@@ -68,6 +68,8 @@ const written = {
     'payments/already-reversed': 'This payment was already reversed.',
     'payments/credit-used':
       'The credit from this payment has been used for an invoice. If that invoice is also wrong, cancel it first.',
+    'books/refund-open':
+      'A refund of this period is not booked yet. Book or reverse it first, or close up to an earlier day.',
     'invoices/no-pdf': 'The PDF is available once the invoice is validated.',
     'invoices/no-e-invoice': 'The e-invoice is available once the invoice is validated.',
     'invoices/not-collectable':
@@ -135,6 +137,9 @@ const written = {
     'invoices/amount-invalid': 'The amount must be more than 0, with at most two decimals.',
     'invoices/amount-too-high': 'A payment may be at most 1,000,000 euros.',
     'invoices/day-invalid': 'Enter a valid date that is not in the future.',
+    'books/day-closed':
+      'The books of this day are closed. Enter a later date, or ask an administrator to reopen them.',
+    'books/reason-required': 'Give a reason for reopening the books.',
     'payments/reason-required': 'Give a reason for reversing this payment.',
     'invoices/none-chosen': 'Choose at least one invoice for the file.',
     'bank/file-broken': 'This file cannot be read. Remove it or download it again from your bank.',

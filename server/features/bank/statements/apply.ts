@@ -78,7 +78,9 @@ export async function applyStatements(
   const refunds = found.flatMap(({ entry, refund }) => (refund === null ? [] : [{ entry, refund }]))
   const booked: TouchedRow[] = []
   for (const { entry, refund } of refunds)
-    booked.push(...(await bookRefund(tx, refund.id, dayBooked(entry, by), by.now)))
+    booked.push(
+      ...(await bookRefund(tx, refund.id, { day: dayBooked(entry, by), source: 'statement', now: by.now })),
+    )
   await keepEntries(tx, files, applied.kept, refunds, { account, by })
   const done = new Set([...steps.map(({ finding }) => finding), ...refunds].map(({ entry }) => entry.id))
   return {

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Static, Type } from 'typebox'
 import {
+  booksBody,
   type PeriodTable,
   type PeriodZip,
   period,
@@ -11,14 +12,20 @@ import {
   periodZips,
 } from '../../../../src/contract/accountant.ts'
 import { rowAddress } from '../../../../src/contract/lists.ts'
+import { practiceRow } from '../../../../src/contract/practice.ts'
+import { isDay, toDay } from '../../../../src/domain/calendar/brussels.ts'
 import { writeUbl } from '../../../../src/domain/documents/ubl.ts'
+import { practiceId } from '../../../../src/domain/practice/practice.ts'
 import type { App } from '../../../calls/app-type.ts'
 import { fileHeaders, inForm, streamZip } from '../../../calls/files.ts'
 import { signedInUser } from '../../../calls/signed-in.ts'
+import { sendAnyWrite } from '../../../calls/write-request.ts'
 import { readTransaction, writeTransaction } from '../../../db/database.ts'
 import type { RoutePorts } from '../../../ports.ts'
+import { refuse } from '../../../refuse.ts'
 import { noteEvent } from '../../../sync/account-events.ts'
-import { readPractice } from '../../practice/practice-store.ts'
+import { lockPractice, readPractice, setBooksClosed } from '../../practice/practice-store.ts'
+import { refundsToBook } from '../payments/refunds.ts'
 import { oneECreditNote, oneEInvoice } from './issued-store.ts'
 import { type PeriodRequest, periodFiles, tableText } from './period-files.ts'
 import { inEuros, sumPeriod } from './period-sums.ts'
@@ -85,6 +92,44 @@ export function accountantRoutes(app: App, ports: RoutePorts): void {
     return reply.headers({ ...headers, 'x-accel-buffering': 'no' }).send(made)
   }
   eInvoiceRoutes(app, ports)
+  booksRoute(app, ports)
+}
+
+function booksRoute(app: App, ports: RoutePorts): void {
+  app.put(
+    '/accountant/books',
+    {
+      config: {
+        may: 'owner',
+        refuses: ['day/invalid', 'day/in-future', 'books/reason-required', 'books/refund-open'],
+      },
+      schema: { body: booksBody, response: { 200: practiceRow } },
+    },
+    async (request, reply) => {
+      const { closedUntil } = request.body
+      const reason = request.body.reason?.trim() ?? ''
+      const { userId, sessionId } = signedInUser(request)
+      if (!isDay(closedUntil)) throw refuse('day/invalid', { field: 'closedUntil' })
+      return sendAnyWrite(ports, request, reply, async (tx, { now }) => {
+        if (closedUntil > toDay(now)) throw refuse('day/in-future', { field: 'closedUntil' })
+        await lockPractice(tx, undefined, now)
+        const { booksClosedUntil } = await readPractice(tx)
+        const isReopened = closedUntil < (booksClosedUntil ?? '')
+        if (isReopened && reason === '') throw refuse('books/reason-required', { field: 'reason' })
+        // Booking a refund gives it another day.
+        const isOpen = (await refundsToBook(tx)).some(({ dueDay }) => dueDay <= closedUntil)
+        if (!isReopened && isOpen) throw refuse('books/refund-open')
+        await setBooksClosed(tx, closedUntil, isReopened ? reason : '')
+        await noteEvent(tx, ports, {
+          kind: isReopened ? 'books-reopened' : 'books-closed',
+          userId,
+          sessionId,
+        })
+        const about = { record: 'practice', id: practiceId } as const
+        return { status: 200, touched: [about], about, answer: readPractice }
+      })
+    },
+  )
 }
 
 type Query = Static<typeof periodFileQuery>

@@ -27,7 +27,7 @@ import { hasQueuedEmail, queueEmail } from '../../../mail/emails-store.ts'
 import type { Ids } from '../../../ports.ts'
 import { findStaffName, type TouchedRow } from '../../../sync/changes.ts'
 import { findClientsByIds } from '../../clients/clients-store.ts'
-import { readLetterhead } from '../../practice/practice-store.ts'
+import { lockOpenDay, readLetterhead } from '../../practice/practice-store.ts'
 import { explainCorrections } from '../billed-clients.ts'
 import { readInvoiceDocument } from '../invoice-documents.ts'
 import { type Invoice, readInvoice, takeNumbers } from '../invoices-store.ts'
@@ -62,7 +62,8 @@ export async function createCreditNote(
   const corrections = reason === 'cancel' ? [] : await explainCorrections(tx, invoice.clientId, corrected)
   const { creditedCents, returnedCents } = dividedNote(invoice, sum.totalCents)
   const { ids, now, userId } = by
-  const day = toDay(now)
+  const toOpenDay = await lockOpenDay(tx)
+  const day = toOpenDay(toDay(now))
   const year = day.slice(0, 4)
   const number = creditNoteNumber(year, (await takeNumbers(tx, 'credit_note_numbers', year, 1)) + 1)
   const note = { id: ids.uuid(), number, clientId: invoice.clientId, ...sum, returnedCents }

@@ -59,6 +59,7 @@ export function paymentsRoutes(app: App, ports: RoutePorts): void {
           'invoices/amount-invalid',
           'invoices/amount-too-high',
           'invoices/day-invalid',
+          'books/day-closed',
           'payments/credit-too-low',
           'payments/more-than-open',
           'row/stale',
@@ -90,6 +91,7 @@ export function paymentsRoutes(app: App, ports: RoutePorts): void {
           'clients/not-found',
           'invoices/amount-invalid',
           'invoices/day-invalid',
+          'books/day-closed',
           'payments/credit-too-low',
         ],
       },
@@ -116,7 +118,9 @@ export function paymentsRoutes(app: App, ports: RoutePorts): void {
   app.post(
     '/refunds/:id/book',
     {
-      config: { refuses: ['payments/not-found', 'payments/refund-booked', 'invoices/day-invalid'] },
+      config: {
+        refuses: ['payments/not-found', 'payments/refund-booked', 'invoices/day-invalid', 'books/day-closed'],
+      },
       schema: { params: rowAddress, body: bookBody, response: { 200: undone } },
     },
     async (request, reply) => {
@@ -124,7 +128,7 @@ export function paymentsRoutes(app: App, ports: RoutePorts): void {
       const { day } = request.body
       if (!isDay(day)) throw refuse('invoices/day-invalid', { field: 'day' })
       return sendAnyWrite(ports, request, reply, async (tx, { now }) => {
-        const touched = await bookRefund(tx, id, day, now)
+        const touched = await bookRefund(tx, id, { day, source: 'person', now })
         return { status: 200, touched, about: null, answer: async (_tx, rev) => ({ id, rev }) }
       })
     },

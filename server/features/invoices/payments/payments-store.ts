@@ -6,6 +6,7 @@ import type { InvoicesTable, PaymentsTable, Tables } from '../../../db/tables.ts
 import type { Ids } from '../../../ports.ts'
 import { findStaffName } from '../../../sync/changes.ts'
 import { effectiveTime, type WriteTime } from '../../../sync/write.ts'
+import { lockOpenDay } from '../../practice/practice-store.ts'
 import { recountOwed } from '../invoices-store.ts'
 
 export type Actor = { ids: Ids; userId: string | undefined } & WriteTime
@@ -79,6 +80,7 @@ export const newPayment = ({ ids }: { ids: Pick<Ids, 'uuid'> }) => ({
   cost_cents: 0,
 })
 
+/** No payment gets a day of the closed books. */
 export async function storePayments(
   tx: Tx,
   payments: readonly NewPayment[],
@@ -86,7 +88,8 @@ export async function storePayments(
 ): Promise<void> {
   const name = userId === undefined ? null : await findStaffName(tx, userId)
   const by = { created_at: now, created_by: name, created_by_id: userId ?? null }
-  const rows = payments.map(payment => ({ ...payment, ...by }))
+  const toOpenDay = await lockOpenDay(tx)
+  const rows = payments.map(payment => ({ ...payment, ...by, day: toOpenDay(payment.day) }))
   await insertRows(tx, 'payments', rows)
 }
 
@@ -96,6 +99,7 @@ export async function addOpeningCredit(
   clients: readonly { id: string; creditCents: number; createdAt: string }[],
   { ids }: { ids: Pick<Ids, 'uuid'> },
 ): Promise<void> {
+  const toOpenDay = await lockOpenDay(tx)
   const rows = clients
     .filter(({ creditCents }) => creditCents > 0)
     .map(({ id, creditCents, createdAt }) => ({
@@ -103,7 +107,7 @@ export async function addOpeningCredit(
       invoice_id: null,
       client_id: id,
       cents: creditCents,
-      day: toDay(createdAt),
+      day: toOpenDay(toDay(createdAt)),
       method: 'credit',
       source: 'opening',
       created_at: createdAt,

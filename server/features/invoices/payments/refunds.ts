@@ -5,6 +5,7 @@ import { type Day, toDay } from '../../../../src/domain/calendar/brussels.ts'
 import { lockRows, type Tx } from '../../../db/database.ts'
 import { refuse } from '../../../refuse.ts'
 import type { TouchedRow } from '../../../sync/changes.ts'
+import { lockOpenDay, refuseClosedDay } from '../../practice/practice-store.ts'
 import {
   type Actor,
   isNotReversed,
@@ -35,12 +36,18 @@ export async function refundCredit(tx: Tx, refund: NewRefund, by: Actor): Promis
   const { clientId, cents, day, method } = refund
   await lockRows(tx, 'clients', [clientId])
   if (method === 'cash' && day > toDay(by.now)) throw refuse('invoices/day-invalid', { field: 'day' })
+  await refuseClosedDay(tx, day)
   if (cents > (await readCredit(tx, clientId))) throw refuse('payments/credit-too-low', { field: 'amount' })
   await storeRefund(tx, refund, by)
   return [{ record: 'clients', id: clientId }]
 }
 
-export async function bookRefund(tx: Tx, paymentId: string, day: Day, now: string): Promise<TouchedRow[]> {
+/** A day read from the bank moves out of the closed books. */
+export async function bookRefund(
+  tx: Tx,
+  paymentId: string,
+  { day, source, now }: { day: Day; source: 'person' | 'statement'; now: string },
+): Promise<TouchedRow[]> {
   if (day > toDay(now)) throw refuse('invoices/day-invalid', { field: 'day' })
   const found = await tx
     .selectFrom('payments')
@@ -52,8 +59,11 @@ export async function bookRefund(tx: Tx, paymentId: string, day: Day, now: strin
   await lockRows(tx, 'clients', [found.client_id])
   const [open] = await refundsToBook(tx, paymentId)
   if (open === undefined) throw refuse('payments/refund-booked')
+  if (source === 'person') await refuseClosedDay(tx, day)
+  const toOpenDay = await lockOpenDay(tx)
+  const openDay = toOpenDay(day)
   await tx.updateTable('refunds').set({ booked_on: day }).where('payment_id', '=', paymentId).execute()
-  await tx.updateTable('payments').set({ day }).where('id', '=', paymentId).execute()
+  await tx.updateTable('payments').set({ day: openDay }).where('id', '=', paymentId).execute()
   await recountCredit(tx, [found.client_id])
   return [{ record: 'clients', id: found.client_id }]
 }

@@ -36,6 +36,8 @@ const byOneself = [
   'mail-server-changed',
   'everything-exported',
   'period-exported',
+  'books-closed',
+  'books-reopened',
   'client-erased',
   'password-refused',
 ]

@@ -127,6 +127,16 @@ const eventTexts = byLanguage({
       actor => `${actor} a exporté une période pour le comptable.`,
       actor => `${actor} exporteerde een periode voor de boekhouder.`,
     ),
+    'books-closed': translated<Tell>(
+      actor => `${actor} closed the books.`,
+      actor => `${actor} a clôturé les comptes.`,
+      actor => `${actor} sloot de boeken af.`,
+    ),
+    'books-reopened': translated<Tell>(
+      actor => `${actor} reopened the books.`,
+      actor => `${actor} a rouvert les comptes.`,
+      actor => `${actor} heropende de boeken.`,
+    ),
     'client-erased': translated<Tell>(
       actor => `${actor} permanently erased a client.`,
       actor => `${actor} a effacé définitivement un client.`,
