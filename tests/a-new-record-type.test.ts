@@ -211,7 +211,7 @@ const readIn: { [N in RecordType]: { files: string[]; exceptions?: { [field: str
     files: ['extras/extras-card.tsx', 'extras/use-extras.ts'],
   },
   practice: {
-    files: ['practice/practice-form.tsx'],
+    files: ['practice/practice-form.tsx', 'invoices/accountant/books-section.tsx'],
     exceptions: { emailDelivery: 'the server sets it, and the form says what follows from it' },
   },
 }

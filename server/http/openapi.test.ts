@@ -301,6 +301,7 @@ describe('the responses of the server', () => {
       ['GET /practice/export', undefined, noToken],
       ...gets('/accountant/period?from=2026-01-01&to=2026-01-31', '/accountant/period?from=January'),
       ...sends('PUT /accountant/books', { closedUntil: '2025-12-31' }, { closedUntil: 'December' }),
+      ...gets('/accountant/client-listing/client-listing.csv?year=2026', '/accountant/client-listing/x.csv'),
       ...gets(`/accountant/tables/payments.csv${quarter}`, `/accountant/zips/e-invoices.zip${quarter}`),
       ['POST /contracts', { clientId }, keyed(contractId)],
       ['POST /contracts', { clientId: 'nobody' }],

@@ -30,6 +30,15 @@ export const periodFileQuery = closed({
   language: Type.Enum([...languages], { default: 'en', description: 'Of the heads of the tables.' }),
 })
 
+/** The annual listing of clients with a Belgian VAT number, for spreadsheets and for Intervat. */
+export const listingFiles = ['client-listing.csv', 'client-listing.xml'] as const
+export type ListingFile = (typeof listingFiles)[number]
+
+export const listingQuery = closed({
+  year: Type.String({ pattern: '^20\\d{2}$', description: 'The calendar year, such as 2026.' }),
+  language: periodFileQuery.properties.language,
+})
+
 const extra = Type.Number({ description: 'The part of `net` that is extra work.' })
 const amounts = {
   count: Type.Integer(),

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
 import type { Json } from '../domain/text/json.ts'
-import type { booksBody, PeriodSums, period, periodFileQuery } from './accountant.ts'
+import type { booksBody, listingQuery, PeriodSums, period, periodFileQuery } from './accountant.ts'
 import type { SessionRow } from './auth.ts'
 import type {
   ApplyBody,
@@ -83,6 +83,7 @@ type Visits = { params: { before?: string }; response: RowList }
  */
 export type Routes = {
   'GET accountant/period': { params: Static<typeof period>; response: PeriodSums }
+  'GET accountant/client-listing/:file': { params: Static<typeof listingQuery>; response: Blob }
   'GET accountant/tables/:file': { params: PeriodFileQuery; response: Blob }
   'GET accountant/zips/:file': { params: PeriodFileQuery; response: Blob }
   'PUT accountant/books': { params: Static<typeof booksBody> }

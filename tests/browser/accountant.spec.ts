@@ -4,7 +4,7 @@ import { atWork, chooseInMenu } from './invoices-page.ts'
 import { suitsEveryone } from './looks.ts'
 import { download } from './practice-page.ts'
 
-test('an administrator sees the totals of a period and exports its files', async ({
+test('an administrator exports a period and the client listing, and closes the books', async ({
   page,
   server,
   tablet,
@@ -33,6 +33,20 @@ test('an administrator sees the totals of a period and exports its files', async
   const everything = await download(page.getByRole('button', { name: 'Export everything (ZIP)' }))
   expect(everything.suggestedFilename()).toMatch(/^accountant-\d{4}-01-01-\d{4}-12-31\.zip$/)
   await expect(page.getByText(/downloaded \(/).first()).toBeVisible()
+
+  await page.getByLabel('Calendar year').selectOption({ index: 0 })
+  const listing = await download(page.getByRole('button', { name: 'Client listing (CSV)' }))
+  expect(listing.suggestedFilename()).toMatch(/^client-listing-\d{4}\.csv$/)
+
+  await page.getByRole('button', { name: 'Close the books' }).click()
+  await suitsEveryone(page, 'the dialog that closes the books')
+  await page.getByRole('dialog').getByRole('button', { name: 'Close the books' }).click()
+  await expect(page.getByText(/^The books are closed up to and including/)).toBeVisible()
+  await page.getByRole('button', { name: 'Reopen the books' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Reason').fill('A missing cash payment')
+  await dialog.getByRole('button', { name: 'Reopen the books' }).click()
+  await expect(page.getByText('Last reopened: A missing cash payment')).toBeVisible()
 
   await tablet.cutOff()
   await page.getByLabel('Period').selectOption('month')

@@ -3,6 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Static, Type } from 'typebox'
 import {
   booksBody,
+  listingFiles,
+  listingQuery,
   type PeriodTable,
   type PeriodZip,
   period,
@@ -26,6 +28,7 @@ import { refuse } from '../../../refuse.ts'
 import { noteEvent } from '../../../sync/account-events.ts'
 import { lockPractice, readPractice, setBooksClosed } from '../../practice/practice-store.ts'
 import { refundsToBook } from '../payments/refunds.ts'
+import { clientListing } from './client-listing.ts'
 import { oneECreditNote, oneEInvoice } from './issued-store.ts'
 import { type PeriodRequest, periodFiles, tableText } from './period-files.ts'
 import { inEuros, sumPeriod } from './period-sums.ts'
@@ -59,7 +62,8 @@ export function accountantRoutes(app: App, ports: RoutePorts): void {
       const periodRequest = toPeriodRequest(request.query)
       const sums = await sumPeriod(ports.db, periodRequest.period)
       const text = tableText(ports, request.params.file, periodRequest, sums)
-      return send(request, reply, Readable.from(text, { objectMode: false }), request.params.file)
+      const name = createFileName(request.params.file, request.query)
+      return send(request, reply, Readable.from(text, { objectMode: false }), name)
     },
   )
 
@@ -70,15 +74,34 @@ export function accountantRoutes(app: App, ports: RoutePorts): void {
       const { file } = request.params
       const practice = await readTransaction(ports.db, async tx => (await readPractice(tx)).name)
       const files = periodFiles(ports, file, toPeriodRequest(request.query), practice)
-      return send(request, reply, streamZip(files, ports.clock.now()), file)
+      return send(request, reply, streamZip(files, ports.clock.now()), createFileName(file, request.query))
+    },
+  )
+
+  app.get(
+    '/accountant/client-listing/:file',
+    {
+      config: { may: 'owner', again: true, refuses: ['practice/incomplete'] },
+      exposeHeadRoute: false,
+      schema: {
+        params: Type.Object({ file: Type.Enum([...listingFiles]) }),
+        querystring: listingQuery,
+        response: { 200: inForm('text/csv', Type.Any()) },
+      },
+    },
+    async (request, reply) => {
+      const { file } = request.params
+      const text = await clientListing(ports, file, request.query)
+      const name = file.replace('.', `-${request.query.year}.`)
+      return send(request, reply, Readable.from([text], { objectMode: false }), name)
     },
   )
 
   async function send(
-    request: FastifyRequest<{ Querystring: Query }>,
+    request: FastifyRequest,
     reply: FastifyReply,
     made: Readable,
-    file: PeriodTable | PeriodZip,
+    name: string,
   ): Promise<FastifyReply> {
     const { userId, sessionId } = signedInUser(request)
     await writeTransaction(ports.db, tx =>
@@ -86,8 +109,7 @@ export function accountantRoutes(app: App, ports: RoutePorts): void {
     )
     running.add(made)
     made.once('close', () => running.delete(made))
-    const type = file.endsWith('.zip') ? 'application/zip' : 'text/csv; charset=utf-8'
-    const headers = fileHeaders(type, createFileName(file, request.query))
+    const headers = fileHeaders(types[name.slice(-3)] ?? '', name)
     // A proxy that buffers the response would show no progress.
     return reply.headers({ ...headers, 'x-accel-buffering': 'no' }).send(made)
   }
@@ -130,6 +152,12 @@ function booksRoute(app: App, ports: RoutePorts): void {
       })
     },
   )
+}
+
+const types: { readonly [ending: string]: string } = {
+  zip: 'application/zip',
+  csv: 'text/csv; charset=utf-8',
+  xml: 'application/xml; charset=utf-8',
 }
 
 type Query = Static<typeof periodFileQuery>

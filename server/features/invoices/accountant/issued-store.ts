@@ -78,19 +78,22 @@ export async function readInvoiceDocuments(
   now: string,
 ): Promise<Documents> {
   const ids = invoices.map(({ id }) => id)
-  const rows = await queryInParts(ids, some =>
+  const { documents, storedIds } = await readStoredDocuments(tx, ids)
+  const made = invoices.filter(({ id }) => !storedIds.has(id))
+  for (const invoice of made)
+    documents.set(invoice.id, await readInvoiceDocument(tx, { ...invoice, status: 'sent' }, now))
+  return { documents, made: made.map(({ number }) => number) }
+}
+
+export async function readStoredDocuments(tx: Tx, invoiceIds: readonly string[]) {
+  const rows = await queryInParts(invoiceIds, some =>
     tx
       .selectFrom('invoice_documents')
       .select(['invoice_id as id', 'document as text'])
       .where('invoice_id', 'in', some)
       .where('document', 'is not', null),
   )
-  const documents = parseDocuments(rows)
-  const storedIds = new Set(rows.map(({ id }) => id))
-  const made = invoices.filter(({ id }) => !storedIds.has(id))
-  for (const invoice of made)
-    documents.set(invoice.id, await readInvoiceDocument(tx, { ...invoice, status: 'sent' }, now))
-  return { documents, made: made.map(({ number }) => number) }
+  return { documents: parseDocuments(rows), storedIds: new Set(rows.map(({ id }) => id)) }
 }
 
 export type Documents = {
@@ -119,7 +122,7 @@ export type IssuedNote = {
   reason: CreditNoteReason
   returnedCents: number
   lines: readonly NoteLine[]
-  invoice: { number: string; day: Day; vatRegime: VatRegime }
+  invoice: { id: string; number: string; day: Day; vatRegime: VatRegime }
 }
 
 export async function readIssuedNotes(
@@ -149,6 +152,7 @@ function issuedNotes(tx: Tx) {
     .select(['credit_notes.id', 'credit_notes.number', 'credit_notes.day', 'credit_notes.reason'])
     .select(['credit_notes.returned_cents', 'invoices.number as invoice', 'invoices.issue_day'])
     .select(['invoices.created_at', 'invoices.vat_regime', 'invoices.vat_exemption'])
+    .select('credit_notes.invoice_id')
 }
 
 type NoteRow = Awaited<ReturnType<ReturnType<typeof issuedNotes>['execute']>>[number]
@@ -164,6 +168,7 @@ async function toIssuedNotes(tx: Tx, rows: readonly NoteRow[]): Promise<IssuedNo
     returnedCents: row.returned_cents,
     lines: lines.get(id) ?? [],
     invoice: {
+      id: row.invoice_id,
       number: row.invoice,
       day: row.issue_day ?? toDay(row.created_at),
       vatRegime: treatmentFromTable(row).vatRegime,

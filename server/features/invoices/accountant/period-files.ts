@@ -39,7 +39,7 @@ import {
   paymentsHead,
 } from './tables.ts'
 
-type PeriodPorts = Pick<RoutePorts, 'db' | 'clock' | 'log'>
+export type PeriodPorts = Pick<RoutePorts, 'db' | 'clock' | 'log'>
 export type PeriodRequest = { period: Period; language: Language }
 type Rows = AsyncIterable<SheetCell[][]>
 
@@ -113,7 +113,7 @@ async function* mapped<From, To>(pages: AsyncIterable<From>, map: (page: From) =
 
 type WithDocuments<Item> = Documents & { items: Item[] }
 
-function invoicesWithDocuments({ db, clock }: Pick<PeriodPorts, 'db' | 'clock'>, period: Period) {
+export function invoicesWithDocuments({ db, clock }: Pick<PeriodPorts, 'db' | 'clock'>, period: Period) {
   return withDocuments(
     db,
     (tx, after) => readIssuedInvoices(tx, period, after),
@@ -121,7 +121,7 @@ function invoicesWithDocuments({ db, clock }: Pick<PeriodPorts, 'db' | 'clock'>,
   )
 }
 
-function notesWithDocuments(db: PeriodPorts['db'], period: Period) {
+export function notesWithDocuments(db: PeriodPorts['db'], period: Period) {
   return withDocuments(db, (tx, after) => readIssuedNotes(tx, period, after), readCreditNoteDocuments)
 }
 

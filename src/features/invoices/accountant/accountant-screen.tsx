@@ -1,6 +1,12 @@
 import CloudOff from 'lucide-react/icons/cloud-off'
 import { useState } from 'react'
-import type { PeriodSums, PeriodTable, PeriodZip } from '../../../contract/accountant.ts'
+import {
+  type ListingFile,
+  listingFiles,
+  type PeriodSums,
+  type PeriodTable,
+  type PeriodZip,
+} from '../../../contract/accountant.ts'
 import { errorText } from '../../../contract/errors/error-texts.ts'
 import { formatPrice, formatRate } from '../../../domain/text/format.ts'
 import { useReachable, useRole, useWorkspace } from '../../../record-ui/device-hooks.ts'
@@ -13,6 +19,7 @@ import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { PageHeader } from '../../../ui/page/page-header.tsx'
 import { useDownload } from '../../accounts/file-hooks.ts'
 import { accountantTexts } from './accountant-texts.ts'
+import { BooksSection } from './books-section.tsx'
 import {
   lastWhole,
   listPeriods,
@@ -80,6 +87,8 @@ function Export() {
       {/* Remounted for each period, so that no result of another period is shown. */}
       <Contents key={`contents ${query}`} period={period} />
       <Files key={`files ${query}`} period={period} />
+      <ClientListing now={now} />
+      <BooksSection className={card} />
     </>
   )
 }
@@ -196,7 +205,7 @@ function Files({ period }: { period: ShownPeriod }) {
           </h2>
           <p className="text-muted text-pretty text-sm">{texts.everythingText}</p>
         </div>
-        <FileButton file="everything.zip" period={period} />
+        <PeriodFileButton file="everything.zip" period={period} />
       </section>
       <section aria-labelledby="period-each" className={card}>
         <div className="grid gap-1">
@@ -207,7 +216,7 @@ function Files({ period }: { period: ShownPeriod }) {
         </div>
         <div className="grid gap-2">
           {oneByOne.map(file => (
-            <FileButton key={file} file={file} period={period} />
+            <PeriodFileButton key={file} file={file} period={period} />
           ))}
         </div>
       </section>
@@ -215,15 +224,56 @@ function Files({ period }: { period: ShownPeriod }) {
   )
 }
 
-function FileButton(props: { file: PeriodTable | PeriodZip; period: ShownPeriod }) {
-  const name = props.file
-  const { from, to } = props.period
+function PeriodFileButton(props: { file: PeriodTable | PeriodZip; period: ShownPeriod }) {
+  const { file, period } = props
+  const { request } = useWorkspace()
+  const { language } = useLanguage()
+  const route = file.endsWith('.zip') ? 'GET accountant/zips/:file' : 'GET accountant/tables/:file'
+  const { from, to } = period
+  return <FileButton name={file} send={options => request(route, { file, from, to, language }, options)} />
+}
+
+function ClientListing({ now }: { now: string }) {
+  const texts = useTexts(accountantTexts)
+  const { request } = useWorkspace()
+  const { language } = useLanguage()
+  const [year, setYear] = useState(() => lastWhole('year', now).from.slice(0, 4))
+  const route = 'GET accountant/client-listing/:file'
+  return (
+    <section aria-labelledby="client-listing" className={card}>
+      <div className="grid gap-1">
+        <h2 id="client-listing" className="font-semibold text-ink">
+          {texts.listing}
+        </h2>
+        <p className="text-muted text-pretty text-sm">{texts.listingText}</p>
+      </div>
+      <SelectField label={texts.listingYear} frameClassName="sm:max-w-40" value={year} onChange={setYear}>
+        {listPeriods('year', now).map(({ from }) => (
+          <option key={from}>{from.slice(0, 4)}</option>
+        ))}
+      </SelectField>
+      <div className="grid gap-2">
+        {listingFiles.map(file => (
+          <FileButton
+            key={`${file} ${year}`}
+            name={file}
+            send={options => request(route, { file, year, language }, options)}
+          />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function FileButton(props: {
+  name: PeriodTable | PeriodZip | ListingFile
+  send: Parameters<typeof useDownload>[0]
+}) {
+  const { name, send } = props
   const texts = useTexts(accountantTexts)
   const { language } = useLanguage()
   const reachable = useReachable()
-  const route = name.endsWith('.zip') ? 'GET accountant/zips/:file' : 'GET accountant/tables/:file'
-  const { request } = useWorkspace()
-  const file = useDownload(options => request(route, { file: name, from, to, language }, options), name)
+  const file = useDownload(send, name)
   const code = file.state.kind === 'failed' ? file.state.code : undefined
   return (
     <ServerFileButton

@@ -62,6 +62,65 @@ export const accountantTexts = byLanguage({
     'Les tableaux s’ouvrent dans Excel avec les réglages belges.',
     'De tabellen openen in Excel met Belgische instellingen.',
   ),
+  listing: translated(
+    'Annual client listing',
+    'Listing annuel des clients assujettis',
+    'Jaarlijkse klantenlisting',
+  ),
+  listingText: translated(
+    'Clients with a Belgian VAT number and more than €250 excl. VAT in the calendar year, less credit notes.',
+    'Clients avec un numéro de TVA belge et plus de 250\u00a0€ HTVA pendant l’année civile, notes de crédit déduites.',
+    'Klanten met een Belgisch btw-nummer en meer dan € 250 excl. btw in het kalenderjaar, na aftrek van creditnota’s.',
+  ),
+  listingYear: translated('Calendar year', 'Année civile', 'Kalenderjaar'),
+  books: translated('Closing of the books', 'Clôture des comptes', 'Afsluiting van de boeken'),
+  booksOpen: translated(
+    'The books have not been closed yet.',
+    'Les comptes n’ont pas encore été clôturés.',
+    'De boeken zijn nog niet afgesloten.',
+  ),
+  closedUntil: translated(
+    (day: string) => `The books are closed up to and including ${day}.`,
+    day => `Les comptes sont clôturés jusqu’au ${day} inclus.`,
+    day => `De boeken zijn afgesloten tot en met ${day}.`,
+  ),
+  reopenedFor: translated(
+    (reason: string) => `Last reopened: ${reason}`,
+    reason => `Dernière réouverture\u00a0: ${reason}`,
+    reason => `Laatst heropend: ${reason}`,
+  ),
+  booksText: translated(
+    'Close the books after the VAT return. New invoices, credit notes and payments are then dated after the closed period, so its totals no longer change.',
+    'Clôturez les comptes après la déclaration de TVA. Les nouvelles factures, notes de crédit et paiements sont alors datés après la période clôturée, dont les totaux ne changent plus.',
+    'Sluit de boeken af na de btw-aangifte. Nieuwe facturen, creditnota’s en betalingen krijgen dan een datum na de afgesloten periode, zodat de totalen ervan niet meer veranderen.',
+  ),
+  close: translated('Close the books', 'Clôturer les comptes', 'Boeken afsluiten'),
+  closeText: translated(
+    'Invoices not yet validated are dated after this day. Payments of closed days that arrive later, also on bank statements, are booked on the first open day. Payments with a closed date can no longer be recorded.',
+    'Les factures pas encore validées seront datées après ce jour. Les paiements de jours clôturés qui arrivent plus tard, aussi par extrait de compte, sont comptabilisés le premier jour ouvert. Plus aucun paiement ne peut être enregistré à une date clôturée.',
+    'Facturen die nog niet gevalideerd zijn, krijgen een datum na deze dag. Betalingen van afgesloten dagen die later binnenkomen, ook via rekeninguittreksels, worden op de eerste open dag geboekt. Op een afgesloten datum kan geen betaling meer geregistreerd worden.',
+  ),
+  closeUntil: translated('Close up to and including', 'Clôturer jusqu’au (inclus)', 'Afsluiten tot en met'),
+  alreadyClosed: translated(
+    'This day is already closed. Choose a later date.',
+    'Ce jour est déjà clôturé. Choisissez une date ultérieure.',
+    'Deze dag is al afgesloten. Kies een latere datum.',
+  ),
+  closed: translated('Books closed.', 'Comptes clôturés.', 'Boeken afgesloten.'),
+  reopen: translated('Reopen the books', 'Rouvrir les comptes', 'Boeken heropenen'),
+  reopenText: translated(
+    'From this day on, documents and payments can be dated again. If the VAT return has been filed, ask the accountant first.',
+    'À partir de ce jour, des documents et paiements peuvent de nouveau être datés. Si la déclaration de TVA est déposée, consultez d’abord le comptable.',
+    'Vanaf deze dag kunnen documenten en betalingen weer gedateerd worden. Overleg eerst met de boekhouder als de btw-aangifte ingediend is.',
+  ),
+  reopenFrom: translated('Open again from', 'Rouvrir à partir du', 'Opnieuw open vanaf'),
+  alreadyOpen: translated(
+    'This day is already open. Choose an earlier date.',
+    'Ce jour est déjà ouvert. Choisissez une date antérieure.',
+    'Deze dag is al open. Kies een vroegere datum.',
+  ),
+  reason: translated('Reason', 'Motif', 'Reden'),
+  reopened: translated('Books reopened.', 'Comptes rouverts.', 'Boeken heropend.'),
   files: {
     'everything.zip': translated('Export everything (ZIP)', 'Tout exporter (ZIP)', 'Alles exporteren (ZIP)'),
     'sales-journal.csv': translated(
@@ -71,6 +130,12 @@ export const accountantTexts = byLanguage({
     ),
     'invoices.csv': translated('Invoices (CSV)', 'Factures (CSV)', 'Facturen (CSV)'),
     'credit-notes.csv': translated('Credit notes (CSV)', 'Notes de crédit (CSV)', 'Creditnota’s (CSV)'),
+    'client-listing.csv': translated('Client listing (CSV)', 'Listing clients (CSV)', 'Klantenlisting (CSV)'),
+    'client-listing.xml': translated(
+      'Client listing for Intervat (XML)',
+      'Listing clients pour Intervat (XML)',
+      'Klantenlisting voor Intervat (XML)',
+    ),
     'payments.csv': translated('Payments (CSV)', 'Paiements (CSV)', 'Betalingen (CSV)'),
     'e-invoices.zip': translated(
       'E-invoices (UBL, ZIP)',
