@@ -21,6 +21,8 @@ import { signingActionsRoutes } from './features/contracts/signing-actions-route
 import { signingRoutes } from './features/contracts/signing-routes.ts'
 import { importsRoutes } from './features/import/imports-routes.ts'
 import { accountantRoutes } from './features/invoices/accountant/accountant-routes.ts'
+import { eInvoiceQueue } from './features/invoices/e-invoices.ts'
+import { eInvoicesRoutes } from './features/invoices/e-invoices-routes.ts'
 import { extrasRoutes } from './features/invoices/extras/extras-routes.ts'
 import { invoicesRoutes } from './features/invoices/invoices-routes.ts'
 import { monthEndRoutes } from './features/invoices/month-end-routes.ts'
@@ -131,6 +133,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     beforeSending,
     whenDue: () => queueVisitReminders(ports),
     loadFile: fileFor(ports),
+    alsoDeliver: eInvoiceQueue({ ...ports, pokes, afterWrite }),
   })
   app.addHook('onClose', () => postman.close())
   app.decorate('postman', postman)
@@ -188,6 +191,7 @@ async function apiRoutes(
   contractsRoutes(api, ports)
   signingActionsRoutes(api, ports)
   invoicesRoutes(api, ports)
+  eInvoicesRoutes(api, ports)
   paymentsRoutes(api, ports)
   creditNotesRoutes(api, ports)
   extrasRoutes(api, ports)

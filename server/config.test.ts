@@ -23,6 +23,7 @@ it('without any variable runs one practice on one machine', () => {
       logLevel: 'info',
       smtpUrl: undefined,
       mailFrom: 'bouvier@localhost',
+      peppol: { kind: 'off' },
       publicUrl: undefined,
       trustProxy: [],
       allowedOrigins: [],
@@ -43,6 +44,9 @@ it('reads every variable and ignores empty ones', () => {
     HTTPS_CERT: '',
     SMTP_URL: 'smtps://anna%40example.be:w%2Foof@mail.example.be',
     MAIL_FROM: 'praktijk@example.be',
+    PEPPOL: 'http',
+    PEPPOL_URL: 'https://peppol.example.be/documents/',
+    PEPPOL_TOKEN: 'a-token',
     PUBLIC_URL: 'https://Bouvier.example.be:8443/',
     TRUST_PROXY: 'loopback, 10.0.0.0/24 2001:db8::7',
   }
@@ -58,6 +62,7 @@ it('reads every variable and ignores empty ones', () => {
       logLevel: 'warn',
       smtpUrl: 'smtps://anna%40example.be:w%2Foof@mail.example.be',
       mailFrom: 'praktijk@example.be',
+      peppol: { kind: 'http', url: 'https://peppol.example.be/documents', token: 'a-token' },
       publicUrl: 'https://bouvier.example.be:8443',
       trustProxy: ['loopback', '10.0.0.0/24', '2001:db8::7'],
     },
@@ -85,6 +90,7 @@ describe('an invalid variable', () => {
       ...['mail.example.be:587', 'https://mail.example.be', 'smtp://', 'smtp://anna:w/oof@mail.example.be'],
       ...['smtp://anna:w?oof@mail.example.be', 'smtp://anna:w%oof@mail.example.be'],
     ],
+    PEPPOL: ['on', 'smtp'],
     MAIL_FROM: ['Praktijk <a@example.be>', 'a@example.be,b@example.be'],
     PUBLIC_URL: [
       ...['bouvier.example.be', 'ftp://bouvier.example.be'],
@@ -101,6 +107,10 @@ describe('an invalid variable', () => {
     expectProblem({ REGISTRATION: 'code', REGISTRATION_CODE: 'short' }, 'REGISTRATION_CODE')
     expectProblem({ HTTPS_CERT: '/cert.pem', HTTPS_KEY: '/key.pem' }, 'HTTPS_CERT')
     expectProblem({ SMTP_URL: 'smtp://mail.example.be' }, 'MAIL_FROM')
+    expectProblem({ PEPPOL: 'email', PEPPOL_EMAIL: 'in' }, 'PEPPOL_EMAIL')
+    expectProblem({ PEPPOL: 'http', PEPPOL_TOKEN: 'a' }, 'PEPPOL_URL')
+    expectProblem({ PEPPOL: 'http', PEPPOL_TOKEN: 'a', PEPPOL_URL: 'http://peppol.example.be' }, 'PEPPOL_URL')
+    expectProblem({ PEPPOL: 'http', PEPPOL_URL: 'https://peppol.example.be' }, 'PEPPOL_TOKEN')
   })
 
   it('is not repeated in the message where it may hold a password', () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { createSecureContext } from 'node:tls'
+import type { PeppolConfig } from './mail/access-point.ts'
 import type { EsignCallback, Registration } from './ports.ts'
 
 export type Config = {
@@ -21,6 +22,7 @@ export type Config = {
   smtpUrl: string | undefined
   /** The sender address of emails. */
   mailFrom: string
+  peppol: PeppolConfig
   /** The address of this server, for links in emails, without a trailing slash. */
   publicUrl: string | undefined
   /** The proxies in front of this server whose headers are trusted. */
@@ -65,6 +67,7 @@ export function readConfig(env: Environment, files: Files): ConfigResult {
     logLevel: readLogLevel(reading),
     smtpUrl: readSmtpUrl(reading),
     mailFrom: readMailFrom(reading),
+    peppol: readPeppol(reading),
     publicUrl: readPublicUrl(reading),
     trustProxy: readTrustProxy(reading),
     allowedOrigins: readAllowedOrigins(reading),
@@ -211,10 +214,33 @@ function readMailFrom({ value, problem }: Reading): string {
   const address = value('MAIL_FROM')
   if (address === undefined && value('SMTP_URL') !== undefined) {
     problem('MAIL_FROM is missing. SMTP_URL requires it: set it to the sender address of emails.')
-  } else if (address !== undefined && !/^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/.test(address)) {
+  } else if (address !== undefined && !isPlainAddress(address)) {
     problem(`MAIL_FROM is '${address}'. Set it to a plain email address such as praktijk@example.be.`)
   }
   return address ?? 'bouvier@localhost'
+}
+
+const isPlainAddress = (text: string) => /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/.test(text)
+
+function readPeppol({ value, problem }: Reading): PeppolConfig {
+  const kind = value('PEPPOL') ?? 'off'
+  const [address = '', url = '', token = ''] = ['PEPPOL_EMAIL', 'PEPPOL_URL', 'PEPPOL_TOKEN'].map(value)
+  if (kind === 'email') {
+    if (!isPlainAddress(address))
+      problem('PEPPOL_EMAIL is missing or not valid. Set it to the email address of the access point.')
+    return { kind, address }
+  }
+  if (kind === 'http') {
+    // The message omits the value, which may contain a password.
+    if (!/^(https:|http:\/\/(localhost|127\.0\.0\.1)[:/])/.test(url) || !URL.canParse(url))
+      problem('PEPPOL_URL is missing or not valid. Set it to the https URL of the access point.')
+    if (!/^[\x21-\x7e]+$/.test(token))
+      problem('PEPPOL_TOKEN is missing or not valid. Set it to the token of the access point.')
+    return { kind, url: url.endsWith('/') ? url.slice(0, -1) : url, token }
+  }
+  if (kind !== 'off' && kind !== 'folder')
+    problem(`PEPPOL is '${kind}'. Set it to off, folder, email or http.`)
+  return { kind: kind === 'folder' ? kind : 'off' }
 }
 
 function originIn(text: string): string | undefined {

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Head } from '../src/contract/feed.ts'
 import type { Db } from './db/database.ts'
 import type { ReadBankFiles } from './features/bank/statements/read-files.ts'
+import type { AccessPoint } from './mail/access-point.ts'
 import type { MailPort } from './mail/mail-port.ts'
 import type { AfterWrite } from './sync/changes.ts'
 import type { MirroredRecord } from './sync/mirrored.ts'
@@ -18,6 +19,8 @@ export type Ports = {
   /** The address for links in emails. Callers cannot influence it. */
   linkOrigin(): string
   mail: MailPort
+  /** Undefined: e-invoices are downloaded only. */
+  accessPoint: AccessPoint | undefined
   readBankFiles: ReadBankFiles
   log: FastifyBaseLogger
 }

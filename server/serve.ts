@@ -13,7 +13,8 @@ import type { Db } from './db/database.ts'
 import { openDatabase } from './db/open-database.ts'
 import { readInThread } from './features/bank/statements/in-thread.ts'
 import { type ReadBankFiles, readBankFiles } from './features/bank/statements/read-files.ts'
-import { storeEmailDelivery } from './features/practice/practice-routes.ts'
+import { storeDelivery } from './features/practice/practice-routes.ts'
+import { createAccessPoint } from './mail/access-point.ts'
 import { createMail } from './mail/mail-server.ts'
 import { linkOrigin, ownNames } from './own-names.ts'
 import type { DataFiles } from './ports.ts'
@@ -96,7 +97,8 @@ export async function startServer({ config, log, assets }: ServerParts): Promise
   const stopFollowing = isShared ? followOtherServers({ db, dataFiles, log }) : () => {}
   const { smtpUrl, mailFrom, dataDir } = config
   const mail = createMail({ smtpUrl, mailFrom, folder: join(dataDir, 'mail') }, { db, dataFiles })
-  await storeEmailDelivery({ db, clock: systemClock, mail })
+  const accessPoint = createAccessPoint(config.peppol, { mail, folder: join(dataDir, 'peppol') })
+  await storeDelivery({ db, clock: systemClock, mail, accessPoint })
   const machine = { name: hostname(), interfaces: networkInterfaces() }
   const app: App = await createApp({
     db,
@@ -108,6 +110,7 @@ export async function startServer({ config, log, assets }: ServerParts): Promise
     esignCallback: config.esignCallback,
     linkOrigin: () => linkOrigin(config, getPort(app, config), machine),
     mail,
+    accessPoint,
     readBankFiles: bankFileReader(import.meta.url),
     log,
     assets,

@@ -99,6 +99,9 @@ const ignoredFields = new Set([
   'emailDelivery',
   'booksClosedUntil',
   'booksReopenedFor',
+  'peppol',
+  'eInvoice',
+  'eInvoiceRefusal',
   'invoiceId',
   'invoiceNumber',
 ])

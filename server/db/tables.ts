@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 import type { RegistrationKind, Role } from '../../src/contract/people.ts'
 import type { MailServer } from '../../src/contract/practice.ts'
 import type { TermsReason } from '../../src/domain/billing/terms.ts'
-import type { RecordCells } from '../../src/records/record.ts'
+import type { EInvoiceState, RecordCells } from '../../src/records/record.ts'
 import type { MadeCells, OrdinaryName, RecordFields, RecordName } from '../../src/records/records.ts'
 
 /** Columns as the engines return them. Times are ISO text in UTC, booleans are 1 and 0, money is cents. */
@@ -44,6 +44,7 @@ export type Tables = { [N in OrdinaryName]: RecordTable<N> } & {
   credit_note_lines: CreditNoteLinesTable
   credit_note_documents: CreditNoteDocumentsTable
   credit_note_numbers: InvoiceNumbersTable
+  e_invoices: EInvoicesTable
   reminders: RemindersTable
   xml_exports: XmlExportsTable
   xml_export_rows: XmlExportRowsTable
@@ -334,6 +335,23 @@ export type CreditNotesTable = {
   created_at: string
   created_by: string | null
   created_by_id: string | null
+}
+
+/**
+ * E-invoices for the access point, by the ID of their invoice or credit note. `next_at` is null when nothing is left to do.
+ * A refused one that is handed over again begins another `round`. `reference` is its ID at the access point.
+ */
+type EInvoicesTable = {
+  id: string
+  record: 'invoices' | 'credit-notes'
+  state: EInvoiceState
+  refusal: string | null
+  round: number
+  reference: string
+  attempts: number
+  next_at: string | null
+  error: string
+  created_at: string
 }
 
 export type CreditNoteLinesTable = {

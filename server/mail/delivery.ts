@@ -21,6 +21,8 @@ const minute = 60 * second
 /** The delays after each failure; the last one repeats. */
 const pauses = [10 * second, 30 * second, 2 * minute, 10 * minute, 30 * minute, 60 * minute] as const
 
+export const pauseAfter = (attempts: number): number => pauses[attempts - 1] ?? pauses[5]
+
 // Longer than any delivery takes. After it, another process takes over.
 const lease = 2 * minute
 const longestSending = 90 * second
@@ -36,7 +38,11 @@ export type DeliveryParts = Pick<Ports, 'db' | 'clock' | 'log'> & {
   beforeSending: { readonly [record: string]: BeforeSending | undefined }
   whenDue?: () => Promise<void>
   loadFile: (about: About) => Promise<Uint8Array>
+  /** Delivered after the emails. */
+  alsoDeliver?: DeliveryQueue
 }
+
+export type DeliveryQueue = Delivery & { nextDue(): Promise<string | undefined> }
 
 /** An email that must not be sent is dropped, with the returned changes. */
 export type BeforeSending = {
@@ -120,7 +126,7 @@ function createDelivery(parts: DeliveryParts): Delivery {
   }
 
   async function tellFailed({ id, attempts }: ClaimedEmail, errorCode: string): Promise<void> {
-    const pause = pauses[attempts - 1] ?? pauses[5]
+    const pause = pauseAfter(attempts)
     log.warn({ mail: id, attempt: attempts, error: errorCode }, 'email could not be sent')
     await writeTransaction(db, tx => markFailed(tx, { id, attempts }, errorCode, timeIn(pause)))
   }
@@ -188,7 +194,7 @@ export type Postman = {
 
 /** Sends queued emails one after the other: it sleeps until the next one is due, or until `wake`. */
 export function createPostman(parts: DeliveryParts): Postman {
-  const { db, clock, log } = parts
+  const { db, clock, log, alsoDeliver } = parts
   const delivery = createDelivery(parts)
   const stopping = new AbortController()
   let round: Promise<void> | undefined
@@ -225,8 +231,12 @@ export function createPostman(parts: DeliveryParts): Postman {
 
   async function deliverAll(): Promise<number> {
     try {
-      while (!isClosed && (await delivery.next(stopping.signal)));
-      const due = await readTransaction(db, nextDue)
+      const deliver = async () =>
+        (await delivery.next(stopping.signal)) || (await alsoDeliver?.next(stopping.signal))
+      while (!isClosed && (await deliver()));
+      const [due] = [await readTransaction(db, nextDue), await alsoDeliver?.nextDue()]
+        .filter(time => time !== undefined)
+        .toSorted()
       if (due === undefined) return longestPause
       return Math.min(Math.max(Date.parse(due) - clock.now().getTime(), 0), longestPause)
     } catch (error) {

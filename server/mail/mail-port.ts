@@ -102,7 +102,7 @@ async function namesIn(folder: string): Promise<string[]> {
   }
 }
 
-async function writeToDisk(path: string, bytes: Uint8Array): Promise<void> {
+export async function writeToDisk(path: string, bytes: Uint8Array): Promise<void> {
   const file = await open(path, 'w', 0o600)
   try {
     await file.writeFile(bytes)

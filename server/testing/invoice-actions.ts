@@ -118,6 +118,8 @@ export async function addPastInvoices(
         vat_exemption: null,
         communication: structuredCommunication(number),
         mail: 'none',
+        e_invoice: 'none',
+        e_invoice_refusal: null,
         paid_cents: status === 'paid' ? cents - creditCents : 0,
         credited_cents: 0,
         credit_notes: '',

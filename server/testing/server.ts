@@ -6,8 +6,9 @@ import { ensureIdentity } from '../db/identity.ts'
 import { migrate } from '../db/migrate.ts'
 import { migrations } from '../db/migrations/all.ts'
 import { readBankFiles } from '../features/bank/statements/read-files.ts'
-import { storeEmailDelivery } from '../features/practice/practice-routes.ts'
+import { storeDelivery } from '../features/practice/practice-routes.ts'
 import type { LimitOptions } from '../http/limits.ts'
+import { createAccessPoint, type PeppolConfig } from '../mail/access-point.ts'
 import type { MailPort, Message } from '../mail/mail-port.ts'
 import { createMail } from '../mail/mail-server.ts'
 import type { DataFiles, EsignCallback, Ids, Passwords, Registration } from '../ports.ts'
@@ -27,6 +28,8 @@ export type ServerOptions = {
   emailsLeave?: boolean
   /** The folder of emails of a server that uses the mail server of the settings, or else of this URL. */
   emails?: { folder: string; smtpUrl?: string }
+  /** How e-invoices leave. Default: they do not. */
+  peppol?: PeppolConfig
   /** Enabled only in tests of the limits. */
   limits?: boolean | LimitOptions
   trustProxy?: string[]
@@ -60,9 +63,12 @@ export async function openServer(options: ServerOptions = {}) {
         { db, dataFiles },
       )
     : mail
+  const accessPoint =
+    options.peppol &&
+    createAccessPoint(options.peppol, { mail: mailPort, folder: options.emails?.folder ?? '' })
   await migrate(db, migrations)
   await ensureIdentity(db, ids)
-  await storeEmailDelivery({ db, clock, mail: mailPort })
+  await storeDelivery({ db, clock, mail: mailPort, accessPoint })
   const app = await createApp({
     db,
     clock,
@@ -73,6 +79,7 @@ export async function openServer(options: ServerOptions = {}) {
     esignCallback: options.esignCallback ?? 'trusted',
     linkOrigin: () => options.publicUrl ?? 'http://bouvier.test',
     mail: mailPort,
+    accessPoint,
     readBankFiles,
     log: options.log === undefined ? pino({ level: 'silent' }) : pino({ level: 'info' }, options.log),
     limits: options.limits ?? false,
@@ -101,7 +108,7 @@ export async function openServer(options: ServerOptions = {}) {
       await emptyTables(db)
       await ensureIdentity(db, { ...ids, token: () => secret })
       clock.set(start)
-      await storeEmailDelivery({ db, clock, mail: mailPort })
+      await storeDelivery({ db, clock, mail: mailPort, accessPoint })
       mail.sent.length = 0
       mail.failWith(null)
     },

@@ -91,3 +91,23 @@ export type XmlExport = Static<typeof xmlExport>
 export const xmlExports = Type.Array(xmlExport)
 /** Files with this invoice, or all files. */
 export const xmlHistoryQuery = Type.Object({ invoiceId: Type.Optional(Type.String({ maxLength: 100 })) })
+
+/** E-invoices that were refused or could not be handed over. `total` also counts those that are not listed. */
+export const unsentEInvoices = Type.Object({
+  data: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      record: Type.Enum(['invoices', 'credit-notes']),
+      number: Type.String(),
+      invoiceNumber: Type.String(),
+      clientId: Type.String(),
+      name: Type.String(),
+      createdAt: Type.String(),
+      isRefused: Type.Boolean(),
+      refusal: Type.Union([Type.String(), Type.Null()]),
+    }),
+  ),
+  total: Type.Integer(),
+})
+export type UnsentEInvoices = Static<typeof unsentEInvoices>
+export const eInvoiceQueued = Type.Object({ rev: Type.Integer() })

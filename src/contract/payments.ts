@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { creditNoteReasons, ledgerKinds, paymentHows, refundMethods } from '../domain/billing/payments.ts'
 import { invoices } from '../records/invoices.ts'
-import { emailStates } from '../records/record.ts'
+import { eInvoiceStates, emailStates } from '../records/record.ts'
 import { closed } from './closed.ts'
 import { listAnswer, listQuery } from './lists.ts'
 import { fieldSchemas } from './record-schemas.ts'
@@ -56,6 +56,8 @@ export const creditNoteRow = Type.Object({
   total: Type.Number(),
   returned: Type.Number(),
   mail: Type.Enum(emailStates),
+  eInvoice: Type.Enum(eInvoiceStates),
+  eInvoiceRefusal: Type.Union([Type.String(), Type.Null()]),
   createdAt: Type.String(),
   lines: Type.Array(
     Type.Object({

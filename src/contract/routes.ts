@@ -15,7 +15,14 @@ import type { ContractTerms } from './contract-terms.ts'
 import type { MarkSignedBody, signingLink } from './contracts.ts'
 import type { HistoryPage } from './history.ts'
 import type { ImportedType, importFinished } from './imports.ts'
-import type { exported, InvoiceMonth, monthValidated, synchronized, XmlExport } from './invoices.ts'
+import type {
+  exported,
+  InvoiceMonth,
+  monthValidated,
+  synchronized,
+  UnsentEInvoices,
+  XmlExport,
+} from './invoices.ts'
 import type { ListAnswer } from './lists.ts'
 import type { AmendBody, revokeBody } from './mandates.ts'
 import type { Looks, monthEnd } from './month-end.ts'
@@ -125,8 +132,10 @@ export type Routes = {
   'PATCH contracts/:id/withdraw': object
   'GET credit-notes': { params: ListParams; response: ListAnswer<CreditNoteRow> }
   'GET credit-notes/:id/e-invoice': { response: Blob }
+  'POST credit-notes/:id/e-invoice': object
   'GET credit-notes/:id/html': { response: string }
   'GET credit-notes/:id/pdf': { response: Blob }
+  'GET e-invoices/unsent': { response: UnsentEInvoices }
   'GET emails': { params: Static<typeof emailsQuery>; response: { data: ListedEmail[]; hasMore: boolean } }
   'GET emails/:id': { response: EmailText }
   'POST emails/send-again': { params: Static<typeof sendAgainBody> }
@@ -138,6 +147,7 @@ export type Routes = {
   'PUT imports/:id/rows': { params: { first: number; rows: readonly Json[] } }
   'GET invoices': { params: ListParams; response: RowPage }
   'GET invoices/:id/e-invoice': { response: Blob }
+  'POST invoices/:id/e-invoice': object
   'GET invoices/:id/html': { response: string }
   'GET invoices/:id/ledger': { response: Ledger }
   'POST clients/:id/invoice-now': { response: { id: string; number: string } }

@@ -27,7 +27,7 @@ import {
 } from '../domain/edits/fields.ts'
 import type { Findable } from '../domain/search/findable.ts'
 import { byClient, byFields } from './lists.ts'
-import { mail, type RecordRow, stamps } from './record.ts'
+import { eInvoiceStates, mail, type RecordRow, stamps } from './record.ts'
 
 const yesAndNo = {
   en: { true: 'Yes', false: 'No' },
@@ -83,6 +83,9 @@ export const invoices = {
   creditNotes: byServer(text('credit_notes')),
   communication: byServer(text('communication')),
   mail,
+  /** The state of its e-invoice, and the reason of a refusal. */
+  eInvoice: byServer(choice('e_invoice', eInvoiceStates, { blank: 'none', unknownAs: 'none' })),
+  eInvoiceRefusal: byServer(textOrNone('e_invoice_refusal')),
   /** The number of bank files with this invoice, and the time of the latest. */
   collections: byServer(count('collections')),
   collectedAt: byServer(

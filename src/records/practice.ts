@@ -159,6 +159,8 @@ export const practice = {
       label: { en: 'Reason for Reopening', fr: 'Motif de réouverture', nl: 'Reden van heropening' },
     }),
   ),
+  /** The access point to the Peppol network in the environment of the server. */
+  peppol: byServer(choice('peppol', ['off', 'folder', 'email', 'http'], { blank: 'off', unknownAs: 'off' })),
   ...stamps,
 }
 

@@ -25,6 +25,10 @@ export type Fields = { readonly [name: string]: Field<unknown> }
 
 export const emailStates = ['none', 'waiting', 'sent', 'file'] as const
 
+/** On the way to its recipient through the Peppol network. */
+export const eInvoiceStates = ['none', 'waiting', 'handed-over', 'accepted', 'refused'] as const
+export type EInvoiceState = (typeof eInvoiceStates)[number]
+
 /**
  * The state of the latest email about a contract or an invoice. `file`: saved as a file, because there is no
  * mail server.

@@ -99,7 +99,8 @@ create table practice (
   first_reminder_days integer default 7 not null, second_reminder_days integer default 21 not null,
   third_reminder_days integer default 35 not null, opening_hours text, days_off text, confirm_visits text default 'no' not null,
   remind_visits_days integer default 0 not null, email_delivery text default 'smtp' not null, exemption_en text,
-  exemption_fr text, exemption_nl text, books_closed_until text, books_reopened_for text default '' not null
+  exemption_fr text, exemption_nl text, books_closed_until text, books_reopened_for text default '' not null,
+  peppol text default 'off' not null
 );
 
 create table species (
@@ -260,7 +261,8 @@ create table invoices (
   credited_cents integer default 0 not null, credit_notes text default '' not null, reminders integer default 0 not null,
   reminders_stopped integer default 0 not null, reminded_on text, refused_on text, refusal text,
   refusal_cost_cents integer default 0 not null, reviewed_at text, reviewed_by text, reviewed_status text,
-  to_collect integer default 0 not null, vat_regime text default 'domestic' not null, vat_exemption text
+  to_collect integer default 0 not null, vat_regime text default 'domestic' not null, vat_exemption text,
+  e_invoice text default 'none' not null, e_invoice_refusal text
 );
 create index invoices_by_number on invoices (number, id);
 create index invoices_by_client_id on invoices (client_id, id);
@@ -332,6 +334,13 @@ create table credit_note_lines (
 create table credit_note_documents (
   credit_note_id text primary key references credit_notes (id), document text not null, pdf text
 );
+
+create table e_invoices (
+  id text primary key, record text not null, state text not null, refusal text, round integer not null, reference text not null,
+  attempts integer not null, next_at text, error text not null, created_at text not null
+);
+create index e_invoices_pending on e_invoices (next_at, id) where next_at is not null;
+create index e_invoices_refused on e_invoices (created_at, id) where state in ('waiting', 'refused');
 
 create table credit_note_numbers (
   year text primary key, last integer not null

@@ -14,6 +14,7 @@ import { queueEmail } from '../../mail/emails-store.ts'
 import type { Ids } from '../../ports.ts'
 import { mandatesInForce } from '../bank/mandates/mandates-store.ts'
 import { findClientsByIds } from '../clients/clients-store.ts'
+import { queueEInvoice } from './e-invoices.ts'
 import { invoiceFileName, readInvoiceDocument } from './invoice-documents.ts'
 import { type Invoice, noteInvoiceEmail } from './invoices-store.ts'
 
@@ -29,7 +30,8 @@ export async function queueInvoiceEmail(
 ): Promise<void> {
   const [client] = await findClientsByIds(tx, [invoice.clientId])
   if (client === undefined) throw new Error('an invoice has lost its client')
-  const { payment, language } = await readInvoiceDocument(tx, invoice, now)
+  const document = await readInvoiceDocument(tx, invoice, now)
+  const { payment, language } = document
   const texts = emailTexts[language]
   const toPay = openCents(invoice)
   const amount = formatPrice(eurosFromCents(toPay), language)
@@ -60,6 +62,7 @@ export async function queueInvoiceEmail(
     attachments: [{ name: await invoiceFileName(tx, invoice), type: 'application/pdf', of: about }],
   })
   await queueEmail(tx, ids.uuid(), email, now)
+  await queueEInvoice(tx, { record: 'invoices', id: invoice.id }, { practice, document, now })
   await noteInvoiceEmail(tx, invoice.id, { toCollect: sending.reason === 'sent' && isCollected && toPay > 0 })
 }
 

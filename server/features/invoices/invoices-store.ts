@@ -264,6 +264,7 @@ type SameInRules =
   | 'remindersStopped'
   | 'vatRegime'
   | 'vatExemption'
+  | 'eInvoice'
   | 'createdAt'
   | 'updatedAt'
   | 'rev'
@@ -326,6 +327,8 @@ export function newInvoiceRow({ id, number, amounts, treatment, ...made }: NewIn
     credit_notes: '',
     communication: structuredCommunication(number),
     mail: 'none',
+    e_invoice: 'none',
+    e_invoice_refusal: null,
     collections: 0,
     collected_at: null,
     collecting_until: null,

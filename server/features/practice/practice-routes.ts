@@ -113,16 +113,20 @@ export function practiceEdits(ports: EventPorts): Edits {
   }
 }
 
-/** Stores at start whether this server sends emails by SMTP, for devices and owners. */
-export async function storeEmailDelivery({ db, clock, mail }: Pick<Ports, 'db' | 'clock' | 'mail'>) {
+/** Stores at start how this server sends emails and e-invoices, for devices and owners. */
+export async function storeDelivery(ports: Pick<Ports, 'db' | 'clock' | 'mail' | 'accessPoint'>) {
+  const { db, clock, mail, accessPoint } = ports
   const { leaves } = await mail.current()
-  const isRight = ({ emailDelivery }: PracticeRow) => (emailDelivery === 'smtp') === leaves
+  const peppol = accessPoint?.kind ?? 'off'
+  const isRight = (row: PracticeRow) => (row.emailDelivery === 'smtp') === leaves && row.peppol === peppol
   if (isRight(await readTransaction(db, readPractice))) return
   const now = clock.now().toISOString()
   await writeTransaction(db, async tx => {
     await lockPractice(tx, undefined, now)
-    if (isRight(await readPractice(tx))) return
-    await setEmailDelivery(tx, leaves ? 'smtp' : 'files')
+    const row = await readPractice(tx)
+    if (isRight(row)) return
+    if ((row.emailDelivery === 'smtp') !== leaves) await setEmailDelivery(tx, leaves ? 'smtp' : 'files')
+    await tx.updateTable('practice').set({ peppol }).where('id', '=', practiceId).execute()
     await recordChanges(tx, { userId: undefined, now }, [about], {})
   })
 }

@@ -102,6 +102,11 @@ export const fr: Record<Exclude<WrittenCode, GeneralCode>, string> = {
   'invoices/no-e-invoice': 'La facture électronique est disponible après la validation de la facture.',
   'books/refund-open':
     'Un remboursement de cette période n’est pas encore comptabilisé. Enregistrez-le ou contrepassez-le d’abord, ou clôturez jusqu’à une date antérieure.',
+  'peppol/off': 'Il n’y a pas de point d’accès Peppol. Téléchargez plutôt la facture électronique.',
+  'peppol/no-number':
+    'Le cabinet ou le client n’avait pas de numéro de TVA belge à l’émission du document, qui ne peut donc pas passer par Peppol.',
+  'peppol/not-sent': 'La facture électronique part avec sa facture. Envoyez d’abord la facture.',
+  'peppol/handed-over': 'Cette facture électronique a déjà été transmise et n’a pas été refusée.',
   'invoices/no-pdf': 'Le PDF est disponible après la validation de la facture.',
   'invoices/amount-invalid': 'Le montant doit être supérieur à 0, avec deux décimales au plus.',
   'invoices/amount-too-high': 'Un paiement est de 1\u202f000\u202f000 euros au plus.',

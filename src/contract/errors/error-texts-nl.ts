@@ -102,6 +102,11 @@ export const nl: Record<Exclude<WrittenCode, GeneralCode>, string> = {
   'invoices/no-e-invoice': 'De e-factuur is beschikbaar zodra de factuur gevalideerd is.',
   'books/refund-open':
     'Een terugbetaling van deze periode is nog niet geboekt. Boek ze of boek ze eerst tegen, of sluit af tot een eerdere dag.',
+  'peppol/off': 'Er is geen toegangspunt tot Peppol. Download de e-factuur.',
+  'peppol/no-number':
+    'De praktijk of de klant had bij de uitreiking geen Belgisch btw-nummer. Dit document kan daarom niet via Peppol.',
+  'peppol/not-sent': 'De e-factuur vertrekt samen met de factuur. Verstuur eerst de factuur.',
+  'peppol/handed-over': 'Deze e-factuur werd al doorgegeven en is niet geweigerd.',
   'invoices/no-pdf': 'De pdf is beschikbaar zodra de factuur gevalideerd is.',
   'invoices/amount-invalid': 'Het bedrag moet meer dan 0 zijn, met hoogstens twee decimalen.',
   'invoices/amount-too-high': 'Een betaling is hoogstens 1.000.000 euro.',

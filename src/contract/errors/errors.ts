@@ -83,6 +83,11 @@ const written = {
       'The opening balance does not match the previous closing balance. Check whether a statement is missing, then confirm.',
     'mail/fixed': 'The mail server is set in the environment of the server and cannot be changed here.',
     'mail/none': 'There is no mail server yet. Save its settings first.',
+    'peppol/off': 'There is no access point to Peppol. Download the e-invoice instead.',
+    'peppol/no-number':
+      'The practice or the client had no Belgian VAT number when this was issued, so it cannot go through Peppol.',
+    'peppol/not-sent': 'The e-invoice goes out with its invoice. Send the invoice first.',
+    'peppol/handed-over': 'This e-invoice was already handed over and was not refused.',
     'practice/incomplete': 'The details of the practice are incomplete. Fill them in under Settings first.',
   }),
   ...withStatus(410, {

@@ -51,6 +51,7 @@ async function listCreditNotes(tx: Tx, query: CreditNoteListQuery): Promise<List
       .selectFrom('credit_notes')
       .innerJoin('invoices', 'invoices.id', 'credit_notes.invoice_id')
       .innerJoin('clients', 'clients.id', 'credit_notes.client_id')
+      .leftJoin('e_invoices', 'e_invoices.id', 'credit_notes.id')
     if (from !== undefined) notes = notes.where('credit_notes.created_at', '>=', from)
     if (until !== undefined) notes = notes.where('credit_notes.created_at', '<=', until)
     if (query.clientId !== undefined) notes = notes.where('credit_notes.client_id', '=', query.clientId)
@@ -63,7 +64,7 @@ async function listCreditNotes(tx: Tx, query: CreditNoteListQuery): Promise<List
     .select(['credit_notes.id', 'credit_notes.number', 'credit_notes.invoice_id', 'credit_notes.client_id'])
     .select(['credit_notes.reason', 'credit_notes.day', 'credit_notes.mail', 'credit_notes.created_at'])
     .select(['credit_notes.net_cents', 'credit_notes.vat_cents', 'credit_notes.total_cents'])
-    .select('credit_notes.returned_cents')
+    .select(['credit_notes.returned_cents', 'e_invoices.state', 'e_invoices.refusal'])
     .select('invoices.number as invoice_number')
     .orderBy(query.sortBy === 'number' ? 'credit_notes.number' : 'credit_notes.created_at', direction)
     .orderBy('credit_notes.id')
@@ -93,6 +94,8 @@ async function listCreditNotes(tx: Tx, query: CreditNoteListQuery): Promise<List
       total: eurosFromCents(row.total_cents),
       returned: eurosFromCents(row.returned_cents),
       mail: emailStates.find(state => state === row.mail) ?? 'none',
+      eInvoice: row.state ?? 'none',
+      eInvoiceRefusal: row.refusal,
       createdAt: row.created_at,
       lines: (lines.get(row.id) ?? []).map(({ netCents, vatCents, ...line }) => {
         return { ...line, net: eurosFromCents(netCents), vat: eurosFromCents(vatCents) }

@@ -29,6 +29,7 @@ import { findStaffName, type TouchedRow } from '../../../sync/changes.ts'
 import { findClientsByIds } from '../../clients/clients-store.ts'
 import { lockOpenDay, readLetterhead } from '../../practice/practice-store.ts'
 import { explainCorrections } from '../billed-clients.ts'
+import { queueEInvoice } from '../e-invoices.ts'
 import { readInvoiceDocument } from '../invoice-documents.ts'
 import { type Invoice, readInvoice, takeNumbers } from '../invoices-store.ts'
 import { findCreditNoteLines, findLines } from '../lines-store.ts'
@@ -112,6 +113,8 @@ export async function createCreditNote(
     .values({ credit_note_id: note.id, document: JSON.stringify(document), pdf: null })
     .execute()
   await queueCreditNoteEmail(tx, { ids }, { ...note, reason, invoiceNumber: invoice.number }, practice, now)
+  if (['waiting', 'handed-over', 'accepted'].includes(invoice.eInvoice))
+    await queueEInvoice(tx, { record: 'credit-notes', id: note.id }, { practice, document, now })
   await noteOnInvoice(tx, invoice.id, now)
   await recountMoney(tx, [invoice])
   const touched: TouchedRow[] = [
