@@ -175,6 +175,7 @@ const readIn: { [N in RecordType]: { files: string[]; exceptions?: { [field: str
       'invoices/month-section.tsx',
       'invoices/invoice-status.tsx',
       'invoices/invoice-preview.tsx',
+      'invoices/e-invoice-button.tsx',
       'invoices/invoice-dialogs.tsx',
       '../record-ui/documents/document-details.ts',
       'bank/bank-file/candidates.ts',
@@ -213,6 +214,11 @@ const readIn: { [N in RecordType]: { files: string[]; exceptions?: { [field: str
   practice: {
     files: ['practice/practice-form.tsx', 'invoices/accountant/books-section.tsx'],
     exceptions: { emailDelivery: 'the server sets it, and the form says what follows from it' },
+    files: ['practice/practice-form.tsx'],
+    exceptions: {
+      emailDelivery: 'the server sets it, and the form says what follows from it',
+      peppol: 'the server sets it, and the page of emails says what follows from it',
+    },
   },
 }
 

@@ -26,8 +26,8 @@ async function serveSample(options: DemoOptions, settings: Config): Promise<void
   // Each sample has its own folder, whatever the configuration is.
   const dataDir = join('data-demo', `${options.clients}-${options.seed}`)
   const overrides = { port: options.port, dataDir, databaseUrl: undefined }
-  // Emails are only saved as files.
-  const config: Config = { ...settings, ...overrides, smtpUrl: undefined }
+  // Emails are only saved as files, and no e-invoice leaves.
+  const config: Config = { ...settings, ...overrides, smtpUrl: undefined, peppol: { kind: 'off' } }
   const signIn = { email: colleague.email, password: colleaguePassword }
   const builtApp = findBuiltApp(import.meta.url)
   const sampleApp = join(process.cwd(), dataDir, 'app')

@@ -291,6 +291,14 @@ export const homeTexts = byLanguage({
     one: translated('email not sent', 'e-mail non envoyé', 'e-mail niet verstuurd'),
     many: translated('emails not sent', 'e-mails non envoyés', 'e-mails niet verstuurd'),
   },
+  unsentEInvoices: {
+    one: translated('e-invoice not sent', 'facture électronique non envoyée', 'e-factuur niet verstuurd'),
+    many: translated(
+      'e-invoices not sent',
+      'factures électroniques non envoyées',
+      'e-facturen niet verstuurd',
+    ),
+  },
   refundTo: translated(
     (amount: string, name: string) => `Refund ${amount} to ${name}`,
     (amount, name) => `Rembourser ${amount} à ${name}`,

@@ -249,7 +249,8 @@ function NeedsAttention({ counts, ...paths }: HomePaths & { counts: HomeCounts }
   const isLate = ({ refundBy }: ClientRow) => refundBy !== null && refundBy < today
   const colleagues = useColleaguesEdits()
   const unsentEmails = useUnsentEmails()
-  const count = waiting.length + refunds.length + colleagues.length + unsentEmails
+  const unsentEInvoices = useUnsentEInvoices()
+  const count = waiting.length + refunds.length + colleagues.length + unsentEmails + unsentEInvoices
   return (
     <HomeCard title={texts.needsAttention}>
       {count === 0 ? (
@@ -290,6 +291,11 @@ function NeedsAttention({ counts, ...paths }: HomePaths & { counts: HomeCounts }
           {unsentEmails > 0 && (
             <Task to={emailsPath} lead={unsentEmails}>
               {plural[language](unsentEmails, texts.unsentEmails.one, texts.unsentEmails.many)}
+            </Task>
+          )}
+          {unsentEInvoices > 0 && (
+            <Task to={emailsPath} lead={unsentEInvoices}>
+              {plural[language](unsentEInvoices, texts.unsentEInvoices.one, texts.unsentEInvoices.many)}
             </Task>
           )}
         </ul>
@@ -334,6 +340,14 @@ function useUnsentEmails(): number {
   const refetchOn = useMinute().slice(0, 15)
   const enabled = !useSavesEmailsAsFiles()
   const query = useServerQuery('GET emails/unsent', {}, { persist: 'session', refetchOn, enabled })
+  return query.status === 'success' && enabled && !query.isStale ? query.data.total : 0
+}
+
+/** Also those that their recipients refused. */
+function useUnsentEInvoices(): number {
+  const refetchOn = useMinute().slice(0, 15)
+  const enabled = useRow('practice', practiceId)?.row.peppol !== 'off'
+  const query = useServerQuery('GET e-invoices/unsent', {}, { persist: 'session', refetchOn, enabled })
   return query.status === 'success' && enabled && !query.isStale ? query.data.total : 0
 }
 

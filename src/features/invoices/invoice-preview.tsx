@@ -12,7 +12,8 @@ import { useTexts } from '../../ui/language.tsx'
 import { Banner } from '../../ui/page/banner.tsx'
 import { Refusal } from '../bank/refusal.tsx'
 import { InvoiceRemindersButton } from '../bank/reminders/reminders-buttons.tsx'
-import { EInvoiceButton } from './e-invoice-button.tsx'
+import { EInvoiceButton, EInvoiceNote } from './e-invoice-button.tsx'
+import { fetchNewest } from './fetch-newest.ts'
 import type { InvoiceActions } from './invoice-actions.ts'
 import { invoicesTexts } from './invoices-texts.ts'
 import { LedgerButton } from './ledger-button.tsx'
@@ -57,7 +58,12 @@ function InvoicePreview(props: { row: InvoiceRow; actions: InvoiceActions; onClo
           {isFrozen(row.status) && <EInvoiceButton record="invoices" row={row} />}
         </>
       }
-      note={isRefused(row) && <NotCollectedNote row={row} />}
+      note={
+        <>
+          {isRefused(row) && <NotCollectedNote row={row} />}
+          {isFrozen(row.status) && <InvoiceEInvoice row={row} />}
+        </>
+      }
       onClose={onClose}
     />
   )
@@ -70,6 +76,14 @@ function NotCollectedNote({ row }: { row: InvoiceRow & { refusedOn: string } }) 
       <Refusal reason={row.refusal ?? ''} cost={row.refusalCost} />
     </Banner>
   )
+}
+
+function InvoiceEInvoice({ row: opened }: { row: InvoiceRow }) {
+  const workspace = useWorkspace()
+  const row = useRow('invoices', opened.id)?.row ?? opened
+  const isSent = row.status !== 'pending' && row.status !== 'canceled'
+  if (!isSent && row.eInvoice === 'none') return null
+  return <EInvoiceNote record="invoices" row={row} onSent={() => fetchNewest(workspace)} />
 }
 
 /** Uses the current row, because a payment can be recorded while the preview is open. */

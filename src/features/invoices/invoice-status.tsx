@@ -51,6 +51,7 @@ export function invoiceEvents(
   const { status, total, toPay, collectedAt, remindedOn, refusedOn, mail } = row
   const isCollected = status === 'paid' && refusedOn === null
   return [
+    row.eInvoice === 'refused' && texts.eInvoiceRefused,
     isRefused(row) && texts.returned(briefReason(row.refusal ?? '')[language]),
     status === 'canceled' && !isUnsent && row.creditNotes === '' && texts.canceledOn(day(row.updatedAt)),
     isOverdue(row, today) && otherFilterTexts[language].overdue,
@@ -59,6 +60,7 @@ export function invoiceEvents(
     isToCollect(row) && texts.toCollect,
     collectedAt !== null && (isCollected ? texts.collectedBy : texts.inBankFile)(day(collectedAt)),
     mail === 'waiting' && texts.emailQueued,
+    row.eInvoice === 'waiting' && texts.eInvoiceQueued,
     mail === 'file' && documentTexts[language].savedAsFile,
     row.contractId === null && texts.extraWork,
     row.period !== month && texts.forPeriod(formatMonth(row.period, language)),

@@ -92,6 +92,8 @@ export const invoicesTexts = byLanguage({
     month => `Pour ${month}`,
     month => `Voor ${month}`,
   ),
+  eInvoiceQueued: translated('E-invoice queued', 'Facture électronique en attente', 'E-factuur in wachtrij'),
+  eInvoiceRefused: translated('E-invoice refused', 'Facture électronique refusée', 'E-factuur geweigerd'),
   emailQueued: translated('Email queued', 'E-mail en attente', 'E-mail in wachtrij'),
   toCollect: translated('To be collected', 'À encaisser', 'Te innen'),
   sentToCollect: translated(

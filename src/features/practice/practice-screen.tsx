@@ -42,6 +42,7 @@ import {
   usePracticeForm,
 } from './practice-form.tsx'
 import { practiceTexts } from './practice-texts.ts'
+import { UnsentEInvoiceList } from './unsent-e-invoices.tsx'
 
 /** A page for each section. Contracts cannot be sent without some details, so the page lists those missing. */
 export const practiceScreens = {
@@ -52,6 +53,7 @@ export const practiceScreens = {
   emails: ({ invoicesPath }: { invoicesPath: string }) => (
     <SectionScreen section="emails">
       <MailServerSettings />
+      <UnsentEInvoiceList invoicesPath={invoicesPath} />
       <EmailLists invoicesPath={invoicesPath} />
     </SectionScreen>
   ),

@@ -17,7 +17,7 @@ import { DataTable, PlainHeader, TableBody, TableHead } from '../../../ui/lists/
 import { TableCell, TableRow } from '../../../ui/lists/table-row.tsx'
 import { EmptyState, QueryState } from '../../../ui/page/empty-state.tsx'
 import { saveFile } from '../../../ui/save-file.ts'
-import { EInvoiceButton } from '../e-invoice-button.tsx'
+import { EInvoiceButton, EInvoiceNote } from '../e-invoice-button.tsx'
 import { creditNotesTexts } from './credit-notes-texts.ts'
 
 const most = 500
@@ -48,6 +48,13 @@ export function CreditNotesList({ search, round }: { search: string; round: stri
           file={getFile(previewed)}
           of={{ record: 'invoices', id: previewed.invoiceId, name: previewed.invoiceNumber }}
           more={<EInvoiceButton record="credit-notes" row={previewed} />}
+          note={
+            <EInvoiceNote
+              record="credit-notes"
+              row={previewed}
+              onSent={() => setPreviewed({ ...previewed, eInvoice: 'waiting' })}
+            />
+          }
           onClose={() => setPreviewed(null)}
         />
       )}

@@ -56,6 +56,46 @@ export const monthPageTexts = byLanguage({
     returns: translated('Bank responses', 'Retours de la banque', 'Antwoorden van de bank'),
     reminders: translated('Reminders', 'Rappels', 'Herinneringen'),
   },
+  noVatNumber: translated(
+    (count: number) =>
+      plural.en(
+        count,
+        '1 company has no VAT number, so it gets no e-invoice. Add the number before validating.',
+        `${count} companies have no VAT number, so they get no e-invoice. Add the numbers before validating.`,
+      ),
+    count =>
+      plural.fr(
+        count,
+        '1 entreprise n’a pas de numéro de TVA et ne recevra donc pas de facture électronique. Ajoutez-le avant de valider.',
+        `${count} entreprises n’ont pas de numéro de TVA et ne recevront donc pas de facture électronique. Ajoutez-les avant de valider.`,
+      ),
+    count =>
+      plural.nl(
+        count,
+        '1 onderneming heeft geen btw-nummer en krijgt daarom geen e-factuur. Voeg het toe vóór u valideert.',
+        `${count} ondernemingen hebben geen btw-nummer en krijgen daarom geen e-factuur. Voeg ze toe vóór u valideert.`,
+      ),
+  ),
+  eInvoicesToSend: translated(
+    (count: number) =>
+      plural.en(
+        count,
+        '1 invoice is for a Belgian company, which must receive it through Peppol. Bouvier has no access point: download the e-invoice from its preview.',
+        `${count} invoices are for Belgian companies, which must receive them through Peppol. Bouvier has no access point: download the e-invoices from their previews or from the page For the accountant.`,
+      ),
+    count =>
+      plural.fr(
+        count,
+        '1 facture est destinée à une entreprise belge, qui doit la recevoir par Peppol. Bouvier n’a pas de point d’accès\u00a0: téléchargez la facture électronique depuis son aperçu.',
+        `${count} factures sont destinées à des entreprises belges, qui doivent les recevoir par Peppol. Bouvier n’a pas de point d’accès\u00a0: téléchargez les factures électroniques depuis leur aperçu ou depuis la page Pour le comptable.`,
+      ),
+    count =>
+      plural.nl(
+        count,
+        '1 factuur is voor een Belgische onderneming, die ze via Peppol moet ontvangen. Bouvier heeft geen toegangspunt: download de e-factuur in haar voorbeeld.',
+        `${count} facturen zijn voor Belgische ondernemingen, die ze via Peppol moeten ontvangen. Bouvier heeft geen toegangspunt: download de e-facturen in hun voorbeeld of op de pagina Voor de boekhouder.`,
+      ),
+  ),
   monthCount: translated(
     (count: number) => `${invoiceCount.en(count)} in this month.`,
     count => `${invoiceCount.fr(count)} dans ce mois.`,

@@ -19,8 +19,9 @@ import {
 } from '../../../domain/billing/month-end.ts'
 import type { Month } from '../../../domain/calendar/brussels.ts'
 import { fullName } from '../../../domain/clients/person.ts'
+import { practiceId } from '../../../domain/practice/practice.ts'
 import { formatBelgianDate, formatPrice } from '../../../domain/text/format.ts'
-import { useReachable, useWorkspace } from '../../../record-ui/device-hooks.ts'
+import { useReachable, useRow, useWorkspace } from '../../../record-ui/device-hooks.ts'
 import { useNoEffectToast } from '../../../record-ui/documents/document-actions.ts'
 import { documentTexts } from '../../../record-ui/documents/document-texts.ts'
 import { useListProblem } from '../../../record-ui/lists/list-problem.ts'
@@ -71,6 +72,7 @@ function AllSteps(props: OfMonth & { stand: MonthEnd; again: () => void }) {
   const [dialog, setDialog] = useState<OpenDialog>(null)
   const actions = useInvoiceActions(setProblem, again)
   const reviewMarks = useReviewMarks(again)
+  const isPeppolOff = useRow('practice', practiceId)?.row.peppol === 'off'
   const section = { month, statusCounts: stand.statusCounts, toCollect: stand.toCollect, isHere }
   const shared = { section, actions, practicePath, clientsPath, contractsPath, onChanged: again }
   const toList = (filter: InvoiceFilter) => (
@@ -91,9 +93,17 @@ function AllSteps(props: OfMonth & { stand: MonthEnd; again: () => void }) {
         onPreview={row => setDialog({ kind: 'preview', row })}
       />
     ),
-    validate: stand.left.validate > 0 && <MonthToolbar {...shared} batches={['created']} />,
+    validate: (
+      <>
+        <WithoutVatNumber companies={stand.withoutVatNumber} />
+        {stand.left.validate > 0 && <MonthToolbar {...shared} batches={['created']} />}
+      </>
+    ),
     file: (
       <>
+        {isPeppolOff && stand.eInvoices > 0 && (
+          <Banner tone="note">{texts.eInvoicesToSend(stand.eInvoices)}</Banner>
+        )}
         {(stand.left.file > 0 || (stand.statusCounts.not_paid ?? 0) > 0) && (
           <MonthToolbar {...shared} batches={['pending', 'not_paid']} />
         )}
@@ -227,6 +237,24 @@ function Sentence({ step, stand }: { step: MonthStep; stand: MonthEnd }) {
 }
 
 const shownAtOnce = 25
+
+function WithoutVatNumber({ companies }: { companies: MonthEnd['withoutVatNumber'] }) {
+  const texts = useTexts(monthPageTexts)
+  if (companies.length === 0) return null
+  return (
+    <Banner tone="note" title={texts.noVatNumber(companies.length)}>
+      <ul>
+        {companies.slice(0, shownAtOnce).map(({ id, companyName }) => (
+          <li key={id}>
+            <RecordLink record="clients" id={id}>
+              {companyName}
+            </RecordLink>
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  )
+}
 
 /** Credit balances are paid out by the practice, or pay the next invoices. */
 function OwedToClients({ owed: { clients, sum } }: Pick<MonthEnd, 'owed'>) {

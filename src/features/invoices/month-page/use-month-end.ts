@@ -14,6 +14,7 @@ import {
   unbilledClients,
 } from '../../../domain/billing/month-end.ts'
 import { type Month, monthAfter, toDay, toMonth } from '../../../domain/calendar/brussels.ts'
+import { isEnterpriseNumber } from '../../../domain/clients/official-numbers.ts'
 import { fullName } from '../../../domain/clients/person.ts'
 import { useEntries, useReachable, useSignal, useWorkspace } from '../../../record-ui/device-hooks.ts'
 import { useServerQuery } from '../../../record-ui/server-query.ts'
@@ -141,6 +142,14 @@ export function monthEnd(view: Tables, { month, today, response, older }: MonthC
       returns: sumToPay(rows.filter(isForReturns)),
       reminders: sumToPay(rows.filter(row => isOverdue(row, today))),
     },
+    /** The e-invoices of the month, and companies that get none. The number is stored at validation. */
+    eInvoices: rows.filter(
+      ({ status, clientId }) =>
+        status !== 'canceled' && isEnterpriseNumber(tables.clients.get(clientId)?.row.companyVAT ?? ''),
+    ).length,
+    withoutVatNumber: [...new Set(byStatus('created').map(({ clientId }) => clientId))]
+      .flatMap(id => tables.clients.get(id)?.row ?? [])
+      .filter(({ companyName, companyVAT }) => companyName !== '' && companyVAT === ''),
     /** Invoices that the bank cannot collect. */
     toSend: pending.filter(({ fault }) => fault !== undefined && fault !== 'too-early'),
   }
