@@ -23,9 +23,9 @@ const eInvoicesTexts = byLanguage({
     'Niet-verstuurde e-facturen',
   ),
   off: translated(
-    'E-invoices are not sent, because the server has no access point to Peppol. Since 1 January 2026, invoices between Belgian companies must be sent this way. Download an e-invoice from the preview of its invoice, or those of a whole month from the page For the accountant. The person who manages the server can add an access point.',
-    'Les factures électroniques ne sont pas envoyées, car le serveur n’a pas de point d’accès Peppol. Depuis le 1er janvier 2026, les factures entre entreprises belges doivent être envoyées de cette façon. Téléchargez une facture électronique depuis l’aperçu de sa facture, ou celles de tout un mois depuis la page Pour le comptable. La personne qui gère le serveur peut ajouter un point d’accès.',
-    'E-facturen worden niet verstuurd, want de server heeft geen toegangspunt tot Peppol. Sinds 1 januari 2026 moeten facturen tussen Belgische ondernemingen zo worden verstuurd. Download een e-factuur in het voorbeeld van haar factuur, of die van een hele maand op de pagina Voor de boekhouder. De persoon die de server beheert, kan een toegangspunt toevoegen.',
+    'E-invoices are not sent, because the server has no access point to Peppol. Since 1 January 2026, invoices between Belgian companies must be sent this way. Download an e-invoice from the preview of its invoice, or those of a whole month from the page “For the accountant”. The person who manages the server can add an access point.',
+    'Les factures électroniques ne sont pas envoyées, car le serveur n’a pas de point d’accès Peppol. Depuis le 1er janvier 2026, les factures entre entreprises belges doivent être envoyées de cette façon. Téléchargez une facture électronique depuis l’aperçu de sa facture, ou celles de tout un mois depuis la page «\u00a0Pour le comptable\u00a0». La personne qui gère le serveur peut ajouter un point d’accès.',
+    'E-facturen worden niet verstuurd, want de server heeft geen toegangspunt tot Peppol. Sinds 1 januari 2026 moeten facturen tussen Belgische ondernemingen zo worden verstuurd. Download een e-factuur in het voorbeeld van haar factuur, of die van een hele maand op de pagina “Voor de boekhouder”. De persoon die de server beheert, kan een toegangspunt toevoegen.',
   ),
   none: translated(
     'No e-invoices are waiting.',

@@ -81,19 +81,19 @@ export const monthPageTexts = byLanguage({
       plural.en(
         count,
         '1 invoice is for a Belgian company, which must receive it through Peppol. Bouvier has no access point: download the e-invoice from its preview.',
-        `${count} invoices are for Belgian companies, which must receive them through Peppol. Bouvier has no access point: download the e-invoices from their previews or from the page For the accountant.`,
+        `${count} invoices are for Belgian companies, which must receive them through Peppol. Bouvier has no access point: download the e-invoices from their previews or from the page “For the accountant”.`,
       ),
     count =>
       plural.fr(
         count,
         '1 facture est destinée à une entreprise belge, qui doit la recevoir par Peppol. Bouvier n’a pas de point d’accès\u00a0: téléchargez la facture électronique depuis son aperçu.',
-        `${count} factures sont destinées à des entreprises belges, qui doivent les recevoir par Peppol. Bouvier n’a pas de point d’accès\u00a0: téléchargez les factures électroniques depuis leur aperçu ou depuis la page Pour le comptable.`,
+        `${count} factures sont destinées à des entreprises belges, qui doivent les recevoir par Peppol. Bouvier n’a pas de point d’accès\u00a0: téléchargez les factures électroniques depuis leur aperçu ou depuis la page «\u00a0Pour le comptable\u00a0».`,
       ),
     count =>
       plural.nl(
         count,
         '1 factuur is voor een Belgische onderneming, die ze via Peppol moet ontvangen. Bouvier heeft geen toegangspunt: download de e-factuur in haar voorbeeld.',
-        `${count} facturen zijn voor Belgische ondernemingen, die ze via Peppol moeten ontvangen. Bouvier heeft geen toegangspunt: download de e-facturen in hun voorbeeld of op de pagina Voor de boekhouder.`,
+        `${count} facturen zijn voor Belgische ondernemingen, die ze via Peppol moeten ontvangen. Bouvier heeft geen toegangspunt: download de e-facturen in hun voorbeeld of op de pagina “Voor de boekhouder”.`,
       ),
   ),
   monthCount: translated(

@@ -46,6 +46,26 @@ describe('the status of a month', () => {
     expect(owed.sum).toBe(68.02)
   })
 
+  it('lists companies without a VAT number before validation, and counts e-invoices', () => {
+    const company = (id: string, companyVAT = '') => {
+      return { ...blankRow.clients, id, companyName: `${id} bv`, companyVAT }
+    }
+    const clients = [
+      company('c1'),
+      company('c2', 'BE0403170701'),
+      company('c3'),
+      { ...blankRow.clients, id: 'c4' },
+    ]
+    const invoices = [
+      ...['c1', 'c2', 'c4'].map(clientId => invoice(`of ${clientId}`, { clientId })),
+      invoice('a', { clientId: 'c3', status: 'pending' }),
+      invoice('b', { clientId: 'c2', status: 'canceled' }),
+    ]
+    const stand = monthEnd(aView({ clients, invoices }), around)
+    expect(stand.withoutVatNumber.map(({ id }) => id)).toEqual(['c1'])
+    expect(stand.eInvoices).toBe(1)
+  })
+
   it('counts the open lines of extra work of active clients', () => {
     const line = (id: string, clientId: string, more = {}) => ({
       ...blankRow.extras,
