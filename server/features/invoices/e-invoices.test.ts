@@ -160,6 +160,15 @@ onEveryEngine(({ openServer }) => {
       expect(await unsent()).toMatchObject({ data: [{ id, refusal: 'Not our order.' }], total: 1 })
     })
 
+    it('is asked for the state for 30 days', async () => {
+      const id = await sendInvoice()
+      const row = () => server.db.selectFrom('e_invoices').selectAll().executeTakeFirst()
+      await later(29 * 24 * 60 * minute)
+      expect(await row()).toMatchObject({ state: 'handed-over', next_at: expect.any(String) })
+      await later(25 * 60 * minute)
+      expect(await row()).toMatchObject({ id, state: 'handed-over', next_at: null })
+    })
+
     it('receives the credit note of an invoice after the invoice', async () => {
       accessPoint.failures.push(503)
       const id = await sendInvoice()

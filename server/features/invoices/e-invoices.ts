@@ -52,7 +52,7 @@ export async function handOverAgain(tx: Tx, { record, id }: EInvoiceRef, now: st
   } as const
   await row
     .where('state', '=', 'refused')
-    .set(old => ({ ...waiting, round: old('round', '+', 1) }))
+    .set(old => ({ ...waiting, round: old('round', '+', 1), created_at: now }))
     .execute()
   // While it is being handed over, it has no error.
   await row.where('state', '=', 'waiting').where('error', '<>', '').set({ next_at: now }).execute()
@@ -85,7 +85,7 @@ function selectPending(tx: Tx) {
     .limit(1)
 }
 
-const claimedColumns = ['id', 'record', 'state', 'round', 'reference', 'attempts'] as const
+const claimedColumns = ['id', 'record', 'state', 'round', 'reference', 'attempts', 'created_at'] as const
 
 async function claim(tx: Tx, now: string, leaseUntil: string) {
   for (;;) {
@@ -108,6 +108,7 @@ type Claimed = NonNullable<Awaited<ReturnType<typeof claim>>>
 const second = 1_000
 const lease = 120 * second
 const longestCall = 30 * second
+const stateAskedFor = 30 * 24 * 60 * 60 * second
 
 type QueueParts = Pick<Ports, 'db' | 'clock' | 'log' | 'accessPoint'> &
   Pick<DeliveryParts, 'pokes' | 'afterWrite'>
@@ -119,6 +120,11 @@ type QueueParts = Pick<Ports, 'db' | 'clock' | 'log' | 'accessPoint'> &
 export function eInvoiceQueue(parts: QueueParts): DeliveryQueue {
   const { db, clock, log, accessPoint } = parts
   const timeIn = (milliseconds: number) => new Date(clock.now().getTime() + milliseconds).toISOString()
+
+  function nextAt({ created_at }: Claimed, state: string, attempts: number): string | null {
+    const isOver = state === 'handed-over' && created_at < timeIn(-stateAskedFor)
+    return isOver ? null : timeIn(pauseAfter(attempts))
+  }
 
   async function call({ id, record, state, round, reference }: Claimed, stopped: AbortSignal) {
     const signal = AbortSignal.any([stopped, AbortSignal.timeout(longestCall)])
@@ -141,7 +147,7 @@ export function eInvoiceQueue(parts: QueueParts): DeliveryQueue {
       const { numUpdatedRows } = await tx
         .updateTable('e_invoices')
         .set({ state, reference, refusal: reason || null, attempts: isNew ? 0 : attempts })
-        .set({ next_at: isOpen ? timeIn(pauseAfter(isNew ? 1 : attempts)) : null })
+        .set({ next_at: isOpen ? nextAt(claimed, state, isNew ? 1 : attempts) : null })
         .where('id', '=', id)
         .where('attempts', '=', attempts)
         .where('state', '=', before)
@@ -166,11 +172,11 @@ export function eInvoiceQueue(parts: QueueParts): DeliveryQueue {
         report = await call(claimed, stopped)
       } catch (error) {
         const errorCode = deliveryErrorCode(error)
-        log.warn({ eInvoice: id, attempt: attempts, error: errorCode }, 'e-invoice could not be handed over')
+        log.warn({ eInvoice: id, attempt: attempts, error: errorCode }, 'no response about an e-invoice')
         await writeTransaction(db, tx =>
           tx
             .updateTable('e_invoices')
-            .set({ error: errorCode, next_at: timeIn(pauseAfter(attempts)) })
+            .set({ error: errorCode, next_at: nextAt(claimed, claimed.state, attempts) })
             .where('id', '=', id)
             .where('attempts', '=', attempts)
             .execute(),

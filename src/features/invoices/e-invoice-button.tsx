@@ -111,7 +111,7 @@ export function EInvoiceNote(props: {
   const { send, isBusy, problem, reason } = useServerAction(texts.queued, onSent)
   const { eInvoice: state } = row
   if (state === 'none' && !isEnterpriseNumber(client?.companyVAT ?? '')) return null
-  if (state === 'none' && isOff)
+  if ((state === 'none' || state === 'waiting') && isOff)
     return (
       <Banner tone="note" title={texts.off}>
         {texts.offText}
