@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { openAccessPoint } from '../../server/testing/access-point.ts'
 import { obliging, openMailServer } from '../../server/testing/mail-server.ts'
 import { axeFaults } from './axe.ts'
 import { Colleague } from './colleague.ts'
@@ -121,14 +122,20 @@ test('all data is exported as a single file, which requires the server @offline 
   await expect(button).toHaveAccessibleDescription('The server is not available. Try again when it is back.')
 })
 
-test('a refused email is on Home and is sent again from the settings', async ({ page, server, allow }) => {
+test('a refused email or e-invoice is on Home and is sent again from the settings', async ({ page, server, allow }) => {
   allow(serverIsAway)
   const answers = { ...obliging, RCPT: '550 5.1.1 unknown' }
   const mailServer = await openMailServer(answers)
+  const accessPoint = await openAccessPoint()
   try {
     await server.kill()
-    await server.start({ SMTP_URL: `smtp://127.0.0.1:${mailServer.port}?tls=optional` })
-    const colleague = await preparePractice(server)
+    await server.start({
+      SMTP_URL: `smtp://127.0.0.1:${mailServer.port}?tls=optional`,
+      PEPPOL: 'http',
+      PEPPOL_URL: accessPoint.url,
+      PEPPOL_TOKEN: 'a-token',
+    })
+    const colleague = await preparePractice(server, { companyVAT: 'BE0403170701' })
     const [client] = await colleague.rows('clients')
     const contractId = await colleague.add('contracts', { clientId: client?.id })
     await colleague.call('PATCH', `contracts/${contractId}/validate`)
@@ -169,7 +176,27 @@ test('a refused email is on Home and is sent again from the settings', async ({ 
     )
     await page.goto('/app')
     await expect(page.getByRole('region', { name: 'Needs attention' })).not.toContainText('not sent')
+
+    accessPoint.failures.push(422)
+    for (const step of ['force-sign', 'activate'])
+      await colleague.call('PATCH', `contracts/${contractId}/${step}`)
+    await colleague.call('POST', 'invoices/sync')
+    const [invoice] = await colleague.rows('invoices')
+    await colleague.call('PATCH', `invoices/${invoice?.id}/validate`)
+    await colleague.call('POST', `invoices/${invoice?.id}/send`)
+    await expect
+      .poll(async () => (await colleague.call('GET', 'e-invoices/unsent')).body)
+      .toMatchObject({ total: 1 })
+    await page.reload()
+    await page.getByRole('link', { name: '1 e-invoice not sent' }).click()
+    const refused = page.getByRole('list', { name: 'E-invoices not sent' })
+    await expect(refused).toContainText('Refused: The VAT number of the buyer is unknown.')
+    await suitsEveryone(page, 'e-invoices that were refused')
+    await refused.getByRole('button', { name: /^Send again/ }).click()
+    await expect(page.getByText('No e-invoices are waiting.')).toBeVisible()
+    expect([...accessPoint.documents.keys()]).toEqual([`${invoice?.id}-2`])
   } finally {
+    await accessPoint.close()
     await mailServer.close()
   }
 })
