@@ -230,6 +230,7 @@ type SigningLinksTable = {
   place: string
   created_at: string
   expires_at: string
+  starts: number
 }
 
 export type InvoicesTable = RecordTable<'invoices'> & {

@@ -12,7 +12,7 @@ import type {
 } from './bank-statements.ts'
 import type { CalendarFeedMade, CalendarFeedState } from './calendar-feeds.ts'
 import type { ContractTerms } from './contract-terms.ts'
-import type { MarkSignedBody, signingLink } from './contracts.ts'
+import type { MarkSignedBody, signingLink, signNowBody } from './contracts.ts'
 import type { HistoryPage } from './history.ts'
 import type { ImportedType, importFinished } from './imports.ts'
 import type {
@@ -127,6 +127,10 @@ export type Routes = {
   'POST contracts/:id/resend': object
   'POST contracts/:id/send': object
   'POST contracts/:id/sign-here': { response: Static<typeof signingLink> }
+  'POST contracts/:id/sign-now': {
+    params: Static<typeof signNowBody>
+    response: Static<typeof signingLink>
+  }
   'GET contracts/:id/terms': { response: ContractTerms }
   'PATCH contracts/:id/validate': object
   'PATCH contracts/:id/withdraw': object

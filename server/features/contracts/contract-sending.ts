@@ -1,4 +1,4 @@
-import { onScreenSigningMinutes, signingDays } from '../../../src/domain/billing/contracts.ts'
+import { contractSteps, onScreenSigningMinutes, signingDays } from '../../../src/domain/billing/contracts.ts'
 import { toDay } from '../../../src/domain/calendar/brussels.ts'
 import { ibanRefusals } from '../../../src/domain/clients/clients.ts'
 import {
@@ -13,6 +13,7 @@ import { readTransaction, type Tx } from '../../db/database.ts'
 import { documentPdf } from '../../documents/document-pdf.ts'
 import { dropEmails, queueEmail } from '../../mail/emails-store.ts'
 import type { RoutePorts } from '../../ports.ts'
+import type { Target } from '../../records/record-store.ts'
 import { refuse, refuseFirst } from '../../refuse.ts'
 import type { TouchedRow } from '../../sync/changes.ts'
 import { effectiveTime, type WriteTime } from '../../sync/write.ts'
@@ -21,29 +22,31 @@ import { readLetterhead } from '../practice/practice-store.ts'
 import { agreeOnPrices } from '../species/species-store.ts'
 import { findStoredDocument, readContractDocument, storeContractDocument } from './contract-documents.ts'
 import { invitation } from './contract-emails.ts'
-import { type Contract, readContract, setDocument, setMail, setSigned } from './contracts-store.ts'
+import { lockForStep } from './contract-steps.ts'
+import { type Contract, readContract, setDocument, setMail, setSigned, setStatus } from './contracts-store.ts'
 
 type RenderedContract = { document: DocumentContent; pdf: Uint8Array }
 
 /** Drawing takes 50 ms, so it precedes the transaction, which checks that nothing has changed. */
 export async function drawDocument(
   ports: Pick<RoutePorts, 'db'>,
-  id: string,
   now: string,
+  find: (tx: Tx) => Promise<Contract | undefined>,
 ): Promise<RenderedContract | undefined> {
   const document = await readTransaction(ports.db, async tx => {
-    const contract = await readContract(tx, id)
+    const contract = await find(tx)
     return contract && readContractDocument(tx, contract)
   })
   return document && { document, pdf: await documentPdf(document, now) }
 }
 
-export async function freezeDocument(
+export async function freezeAsSent(
   tx: Tx,
-  contract: Contract,
+  target: Target,
   drawn: RenderedContract | undefined,
-  now: string,
-) {
+): Promise<Contract> {
+  const { now } = target
+  const contract = await lockForStep(tx, target, 'send')
   await agreeOnPrices(tx)
   const document = await readContractDocument(tx, contract)
   // A price or an animal has changed, so the caller retries.
@@ -52,6 +55,8 @@ export async function freezeDocument(
   await refuseOwnIban(tx, drawn.document)
   await setDocument(tx, contract.id, document)
   await storeContractDocument(tx, contract.id, { kind: 'sent', pdf: drawn.pdf, signature: null, now })
+  await setStatus(tx, contract.id, contractSteps.send.to, { now })
+  return contract
 }
 
 async function refuseOwnIban(tx: Tx, document: DocumentContent): Promise<void> {
@@ -64,7 +69,7 @@ type LinkPorts = Pick<RoutePorts, 'ids'>
 export async function makeLink(
   tx: Tx,
   { ids }: LinkPorts,
-  link: { contractId: string; place: 'mail' | 'here'; now: string },
+  link: { contractId: string; place: 'mail' | 'here'; starts?: boolean; now: string },
 ): Promise<string> {
   const token = ids.token()
   const minutes = link.place === 'mail' ? signingDays * 24 * 60 : onScreenSigningMinutes
@@ -76,6 +81,7 @@ export async function makeLink(
       place: link.place,
       created_at: link.now,
       expires_at: new Date(Date.parse(link.now) + minutes * 60_000).toISOString(),
+      starts: link.starts ? 1 : 0,
     })
     .execute()
   return `/sign/${token}`

@@ -28,11 +28,10 @@ import { writeStartTerms } from './contract-terms.ts'
 import {
   addContract,
   type Contract,
-  columns,
-  contractFromTable,
   contractStore,
   eraseContract,
   findContract,
+  findOpenContracts,
   lockContract,
   setMail,
   setStarted,
@@ -60,6 +59,12 @@ export async function applyContractStep(tx: Tx, target: Target, action: Contract
   }
   const startedAt = await setStarted(tx, target.id, target)
   await writeStartTerms(tx, contract, { now: target.now, madeAt: startedAt })
+}
+
+/** For the option to start at once: the signature counts, even if the contract cannot start. */
+export async function startIfPossible(tx: Tx, contract: Contract, now: string): Promise<void> {
+  if ((await countAnimals(tx, contract.clientId)) === 0 || (await isOtherAtWork(tx, contract))) return
+  await applyContractStep(tx, { id: contract.id, rev: undefined, now }, 'activate')
 }
 
 export async function lockOrRefuse(tx: Tx, target: Target): Promise<Contract> {
@@ -104,7 +109,7 @@ export async function voidClientContracts(
   clientId: string,
   { ids, ...when }: { ids: Ids } & WriteTime,
 ): Promise<TouchedRow[]> {
-  const resting = await findResting(tx, clientId)
+  const resting = (await findOpenContracts(tx, clientId)).filter(({ status }) => restsOnVisits(status))
   if (resting.length === 0) return []
   for (const contract of resting) await cancel(tx, contract, when)
   const id = ids.uuid()
@@ -138,11 +143,6 @@ async function countAnimals(tx: Tx, clientId: string): Promise<number> {
     .where('left_on', 'is', null)
     .executeTakeFirstOrThrow()
   return Number(count)
-}
-
-async function findResting(tx: Tx, clientId: string): Promise<Contract[]> {
-  const contracts = liveContracts(tx).select(columns).where('client_id', '=', clientId).orderBy('id')
-  return (await contracts.execute()).map(contractFromTable).filter(({ status }) => restsOnVisits(status))
 }
 
 async function latestVersion(tx: Tx, clientId: string): Promise<number> {

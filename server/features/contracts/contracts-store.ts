@@ -75,6 +75,18 @@ export async function readContract(tx: Tx, id: string): Promise<Contract | undef
   return row && contractFromTable(row)
 }
 
+/** All that are not canceled, the newest first. */
+export async function findOpenContracts(tx: Tx, clientId: string): Promise<Contract[]> {
+  const rows = await live(tx)
+    .select(columns)
+    .where('client_id', '=', clientId)
+    .where('status', '!=', 'canceled')
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
+  return rows.map(contractFromTable)
+}
+
 /** Returns the time at which the status begins. */
 export async function setStatus(
   tx: Tx,

@@ -3,32 +3,36 @@ import {
   type MarkSignedBody,
   markSignedBody,
   signingLink,
+  signNowBody,
 } from '../../../src/contract/contracts.ts'
 import { rowAddress } from '../../../src/contract/lists.ts'
-import { contractSteps } from '../../../src/domain/billing/contracts.ts'
+import { blankRow } from '../../../src/contract/rows.ts'
+import { isBeforeSignature } from '../../../src/domain/billing/contracts.ts'
 import type { App } from '../../calls/app-type.ts'
 import { expectedRev, sendWrite, sendWritten, toWriteRequest } from '../../calls/write-request.ts'
-import { lockOwningClients, readTransaction, type Tx, writeTransaction } from '../../db/database.ts'
+import { lockOwningClients, lockRows, readTransaction, type Tx, writeTransaction } from '../../db/database.ts'
 import type { RoutePorts } from '../../ports.ts'
 import type { Target } from '../../records/record-store.ts'
 import { refuse } from '../../refuse.ts'
 import { findStaffName } from '../../sync/changes.ts'
 import { type Effect, effectiveTime, type WriteTime, write } from '../../sync/write.ts'
+import { isClient } from '../clients/clients-store.ts'
 import {
   drawDocument,
   drawSigned,
-  freezeDocument,
+  freezeAsSent,
   makeLink,
   queueInvitation,
   storeSigned,
 } from './contract-sending.ts'
-import { lockForStep } from './contract-steps.ts'
+import { applyContractStep, lockForStep, makeContract } from './contract-steps.ts'
 import {
+  type Contract,
+  findOpenContracts,
   findSignedDocId,
   findSource,
   readContract,
   setMail,
-  setStatus,
   touchedOnly,
 } from './contracts-store.ts'
 
@@ -51,11 +55,9 @@ export function signingActionsRoutes(app: App, ports: RoutePorts): void {
       const writeRequest = toWriteRequest(ports, request)
       const { now } = writeRequest
       const target = { id: request.params.id, rev: expectedRev(request), now }
-      const drawn = await drawDocument(ports, target.id, now)
+      const drawn = await drawDocument(ports, now, tx => readContract(tx, target.id))
       const written = await write(ports, writeRequest, async tx => {
-        const contract = await lockForStep(tx, target, 'send')
-        await freezeDocument(tx, contract, drawn, now)
-        await setStatus(tx, contract.id, contractSteps.send.to, { now })
+        const contract = await freezeAsSent(tx, target, drawn)
         await queueInvitation(tx, ports, contract, now)
         return touchedOnly(tx, contract.id)
       })
@@ -132,6 +134,59 @@ export function signingActionsRoutes(app: App, ports: RoutePorts): void {
       return reply.send(place)
     },
   )
+
+  app.post(
+    '/contracts/:id/sign-now',
+    {
+      config: {
+        refuses: [
+          'contracts/not-sent',
+          'contracts/exists',
+          'contracts/client-unknown',
+          'contracts/at-work',
+          'contracts/no-animals',
+          'clients/own-iban',
+        ],
+      },
+      schema: { params: rowAddress, body: signNowBody, response: { 200: signingLink } },
+    },
+    async (request, reply) => {
+      const { clientId, starts } = request.body
+      const writeRequest = toWriteRequest(ports, request)
+      const { now } = writeRequest
+      const find = (tx: Tx) => findToSign(tx, { id: request.params.id, clientId, now })
+      const drawn = await drawDocument(ports, now, find)
+      // The ledger must not keep the link. A repeated request continues from the status of the contract.
+      const written = await write(ports, { ...writeRequest, key: undefined }, async tx => {
+        await lockRows(tx, 'clients', [clientId])
+        const { id, status, rev } = await find(tx)
+        const target = { id, rev: undefined, now }
+        if (rev === 0) await makeContract(tx, { id, clientId, now })
+        if (status === 'created') await applyContractStep(tx, target, 'validate')
+        if (status !== 'sent') await freezeAsSent(tx, target, drawn)
+        const url = await makeLink(tx, ports, { contractId: id, place: 'here', starts, now })
+        const touched = status === 'sent' ? [] : [{ record: 'contracts' as const, id }]
+        return { status: 200, touched, about: null, answer: async (_tx, at) => ({ id, rev: at || rev, url }) }
+      })
+      return sendWritten(reply, written)
+    },
+  )
+}
+
+/** The contract with this ID, or the client's contract that is not signed yet, or a new one with revision 0. */
+async function findToSign(
+  tx: Tx,
+  { id, clientId, now }: { id: string; clientId: string; now: string },
+): Promise<Contract> {
+  if (!(await isClient(tx, clientId))) throw refuse('contracts/client-unknown', { field: 'clientId' })
+  const open = await findOpenContracts(tx, clientId)
+  const named = open.find(contract => contract.id === id)
+  if (named !== undefined && !isBeforeSignature(named.status)) throw refuse('contracts/not-sent')
+  const found = named ?? open.find(({ status }) => isBeforeSignature(status))
+  if (found !== undefined) return found
+  if (open.length > 0) throw refuse('contracts/at-work')
+  if ((await readContract(tx, id)) !== undefined) throw refuse('contracts/not-sent')
+  return { ...blankRow.contracts, id, clientId, createdAt: now }
 }
 
 /** Marks a contract as signed on paper. The document is drawn before the transaction. */

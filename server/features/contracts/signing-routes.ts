@@ -21,7 +21,7 @@ import { hasMailServer, readLetterhead } from '../practice/practice-store.ts'
 import { contractFileName, findStoredDocument, readContractDocument } from './contract-documents.ts'
 import { confirmation } from './contract-emails.ts'
 import { drawSigned, storeSigned } from './contract-sending.ts'
-import { lockForStep } from './contract-steps.ts'
+import { lockForStep, startIfPossible } from './contract-steps.ts'
 import { signingTexts } from './contract-texts.ts'
 import { type Contract, findSignedDocId, readContract, setMail, touchedOnly } from './contracts-store.ts'
 import pageStyle from './page/sign-page.css?raw'
@@ -216,6 +216,7 @@ async function signContract(ports: RoutePorts, token: string, by: SignedBy): Pro
       await queueEmail(tx, ports.ids.uuid(), email, now)
       await setMail(tx, id, 'waiting')
     }
+    if (signing.starts) await startIfPossible(tx, contract, now)
     const done = touchedOnly(tx, id)
     return { ...done, touched: [...done.touched, ...mandates] }
   })
@@ -233,18 +234,24 @@ function createSigner(by: SignedBy, at: string): (hash: string) => Signature {
 }
 
 /** `open` awaits this signature, `signed` offers a copy, and `closed` was withdrawn or replaced. */
-type Signing = { place: 'mail' | 'here'; contract: Contract; state: 'open' | 'signed' | 'closed' }
+type Signing = {
+  place: 'mail' | 'here'
+  contract: Contract
+  state: 'open' | 'signed' | 'closed'
+  starts: boolean
+}
 
 async function findSigning(tx: Tx, token: string, now: string): Promise<Signing | undefined> {
   const link = await tx
     .selectFrom('signing_links')
-    .select(['contract_id', 'place', 'expires_at'])
+    .select(['contract_id', 'place', 'expires_at', 'starts'])
     .where('hash', '=', hashToken(token))
     .executeTakeFirst()
   if (link === undefined || link.expires_at <= now) return undefined
   const contract = await readContract(tx, link.contract_id)
   if (contract === undefined) return undefined
-  return { place: link.place === 'here' ? 'here' : 'mail', contract, state: toState(contract) }
+  const place = link.place === 'here' ? 'here' : 'mail'
+  return { place, contract, state: toState(contract), starts: link.starts === 1 }
 }
 
 function toState({ status, signedAt }: Contract): Signing['state'] {

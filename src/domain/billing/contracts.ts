@@ -102,6 +102,10 @@ export function isContractStatus(status: unknown): status is ContractStatus {
   return contractStatuses.some(known => known === status)
 }
 
+export function isBeforeSignature(status: ContractStatus): boolean {
+  return status === 'created' || status === 'pending' || status === 'sent'
+}
+
 /** A contract that was ever signed cannot be deleted. */
 export function isDeletable(status: ContractStatus): boolean {
   return status !== 'signed' && status !== 'canceled'
