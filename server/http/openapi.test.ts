@@ -317,6 +317,7 @@ describe('the responses of the server', () => {
           return [[`${method} ${contract}/${step}`], [`${method} /contracts/nobody/${step}`]]
         },
       ),
+      [`POST ${contract}/sign-now`, { clientId, starts: false }],
       [`PATCH ${contract}/validate`],
       ...sends(`PATCH ${contract}/mark-signed`, {}, { signedDocId: 'x' }),
       ...gets(`${contract}/pdf`),

@@ -265,6 +265,40 @@ test('a user locks the device for the signing client and continues with the PIN'
   await expectStatus(page, 'Signed')
 })
 
+test('a client signs at once from their page, and the contract starts @offline', async ({
+  page,
+  server,
+  tablet,
+  allow,
+}) => {
+  allow(noIcon)
+  const colleague = await preparePractice(server)
+  const [client] = await colleague.rows('clients')
+  await openContracts(page)
+  await setPin(page, '2468', anna.password)
+  await page.goto(`/app/taxonomy/clients/${client?.id}`)
+  const signNow = page.getByRole('button', { name: 'Sign now', exact: true })
+  await expect(signNow).toBeEnabled()
+  await tablet.cutOff()
+  await expect(signNow).toBeDisabled()
+  await expect(signNow).toHaveAccessibleDescription(/server/)
+  await tablet.reconnect()
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Sign now' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question.getByText('€11.25 per month, excl. VAT')).toBeVisible()
+  await expect(question.getByText('Rex (3 visits a year)')).toBeVisible()
+  await question.getByRole('checkbox', { name: 'Start the contract at once' }).check()
+  await question.getByRole('button', { name: 'Open to sign' }).click()
+  await page.waitForURL('**/sign/*')
+  expect(server.emails()).toHaveLength(0)
+  await signByHand(page)
+  await page.getByRole('link', { name: 'Back to the practice' }).click()
+  await tap(page, '2468')
+  await expectStatus(page, 'Active')
+  await expect.poll(() => server.emails().length).toBe(1)
+})
+
 test('a contract force-signed and started offline is stored once on the server @offline', async ({
   page,
   server,

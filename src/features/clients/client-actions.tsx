@@ -35,7 +35,7 @@ export function ClientActions(props: {
   row: ClientRow
   onForm: (form: OpenClientForm) => void
   onNote: () => void
-  /** Defined while a contract waits for the client's signature. */
+  /** Undefined if the client has signed. */
   onSign: (() => void) | undefined
   onProblem: (problem: string | null) => void
 }) {

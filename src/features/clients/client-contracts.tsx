@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { ClientRow } from '../../contract/clients.ts'
 import type { ContractRow } from '../../contract/contracts.ts'
-import type { ContractStatus } from '../../domain/billing/contracts.ts'
+import { blankRow } from '../../contract/rows.ts'
+import { type ContractStatus, isBeforeSignature } from '../../domain/billing/contracts.ts'
 import { fullName } from '../../domain/clients/person.ts'
 import { formatDay } from '../../domain/text/format.ts'
 import { useFilled, useSignal, useWorkspace } from '../../record-ui/device-hooks.ts'
@@ -25,12 +26,13 @@ import { ClientContract } from './client-contract.tsx'
 type Props = {
   client: ClientRow
   practicePath: string
+  toSign: ContractRow | undefined
   open: OpenDialog
   onOpen: (dialog: OpenDialog) => void
   onProblem: (problem: string | null) => void
 }
 
-export function ClientContracts({ client, practicePath, open, onOpen, onProblem }: Props) {
+export function ClientContracts({ client, practicePath, toSign, open, onOpen, onProblem }: Props) {
   const texts = useTexts(recordPageTexts)
   const ofContracts = useTexts(contractsTexts)
   const workspace = useWorkspace()
@@ -42,13 +44,26 @@ export function ClientContracts({ client, practicePath, open, onOpen, onProblem 
       {contracts.length === 0 && (
         <div className="grid justify-items-start gap-2">
           <p className="text-muted">{texts.noContract}</p>
-          <Button
-            onClick={() =>
-              void commit(addContract(ofContracts, workspace.newId(), client.id, fullName(client)))
-            }
-          >
-            {texts.createContract}
-          </Button>
+          <div className="flex flex-wrap gap-2">
+            {toSign && (
+              <StepButtons
+                steps={['sign-now']}
+                texts={ofContracts}
+                hints={actions.stepHints}
+                getReason={step => actions.getReason(step, toSign)}
+                isBusy={step => actions.isBusy(step, toSign)}
+                onTake={kind => onOpen({ kind, row: toSign })}
+              />
+            )}
+            <Button
+              variant="quiet"
+              onClick={() =>
+                void commit(addContract(ofContracts, workspace.newId(), client.id, fullName(client)))
+              }
+            >
+              {texts.createContract}
+            </Button>
+          </div>
         </div>
       )}
       {contracts.map(row => (
@@ -137,8 +152,17 @@ const endable: readonly ContractStatus[] = ['sent', 'active', 'paused']
 
 const closest: readonly ContractStatus[] = ['active', 'paused', 'signed', 'sent', 'pending', 'created']
 
+/** The contract that the client can sign now: one that is not signed yet, or the row of a new one. */
+export function useContractToSign(clientId: string): ContractRow | undefined {
+  const { newId } = useWorkspace()
+  const [id] = useState(newId)
+  const contracts = useOpenContracts(clientId)
+  if (contracts.length === 0) return { ...blankRow.contracts, id, clientId }
+  return contracts.find(({ status }) => isBeforeSignature(status))
+}
+
 /** Contracts that are not canceled, the most advanced first. */
-export function useOpenContracts(clientId: string): ContractRow[] {
+function useOpenContracts(clientId: string): ContractRow[] {
   const contracts = useOwned('contracts', clientId)
   return contracts
     .filter(({ status }) => status !== 'canceled')

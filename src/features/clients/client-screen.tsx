@@ -45,7 +45,7 @@ import type { TimelinePaths } from '../notes/timeline/timeline-entry.tsx'
 import { useOwned, useTimeline } from '../notes/timeline/use-timeline.ts'
 import { ClientActions } from './client-actions.tsx'
 import { ClientBalance } from './client-balance.tsx'
-import { ClientContracts, useOpenContracts } from './client-contracts.tsx'
+import { ClientContracts, useContractToSign } from './client-contracts.tsx'
 import { ClientData, useErasedNote } from './client-data.tsx'
 import { ActiveBadge, type ClientView, OtherClientDetails } from './client-details.tsx'
 import { ClientPageForms, type OpenClientForm } from './client-forms.tsx'
@@ -78,7 +78,7 @@ function ClientPage({ viewRow, practicePath, ...paths }: Paths & { viewRow: Clie
   const [form, setForm] = useState<OpenClientForm>('unsaved')
   const [isNoting, setNoting] = useState(false)
   const [contractDialog, setContractDialog] = useState<OpenDialog>(null)
-  const toSign = useOpenContracts(id).find(({ status }) => status === 'sent')
+  const toSign = useContractToSign(id)
   const note = useErasedNote(row, noop)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 max-sm:pb-16">
@@ -91,7 +91,7 @@ function ClientPage({ viewRow, practicePath, ...paths }: Paths & { viewRow: Clie
           <ClientActions
             row={row}
             onForm={setForm}
-            onSign={toSign && (() => setContractDialog({ kind: 'sign-here', row: toSign }))}
+            onSign={toSign && (() => setContractDialog({ kind: 'sign-now', row: toSign }))}
             onNote={() => openComposer(setNoting)}
             onProblem={setProblem}
           />
@@ -128,6 +128,7 @@ function ClientPage({ viewRow, practicePath, ...paths }: Paths & { viewRow: Clie
               <ClientContracts
                 client={row}
                 practicePath={practicePath}
+                toSign={toSign}
                 open={contractDialog}
                 onOpen={setContractDialog}
                 onProblem={setProblem}

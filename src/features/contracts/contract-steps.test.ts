@@ -13,8 +13,8 @@ const signedAt = '2026-03-01T12:00:00.000Z'
 const lastOfMarch15 = '2026-03-15T22:59:59.000Z'
 
 it.each([
-  ['created', ['validate'], ['validate']],
-  ['pending', ['send'], ['send']],
+  ['created', ['validate', 'sign-now'], ['validate', 'sign-now']],
+  ['pending', ['send', 'sign-now'], ['send', 'sign-now']],
   ['sent', ['sign-here', 'resend', 'force-sign'], ['sign-here', 'resend', 'force-sign']],
   ['signed', ['activate'], ['activate', 'withdraw']],
   ['active', ['pause'], ['pause', 'withdraw']],
@@ -64,6 +64,8 @@ describe('the disabled reason of a step', () => {
     const hindered = { ...free, isReachable: false, animalCount: 0, isUnsent: true }
     expect(contractStepDisabledReason('send', hindered)).toBe('no-animals')
     expect(contractStepDisabledReason('send', { ...hindered, animalCount: 2 })).toBe('not-reachable')
+    expect(contractStepDisabledReason('sign-now', hindered)).toBe('no-animals')
+    expect(contractStepDisabledReason('sign-now', { ...free, isReachable: false })).toBe('not-reachable')
     expect(contractStepDisabledReason('resend', { ...free, isUnsent: true })).toBe('not-with-server')
     expect(contractStepDisabledReason('sign-here', { ...free, isUnsent: true })).toBe('not-with-server')
     expect(contractStepDisabledReason('withdraw', { ...free, isReachable: false })).toBe('not-reachable')

@@ -4,16 +4,17 @@ import {
   type ContractAction,
   contractSteps,
   isAtWork,
+  isBeforeSignature,
   refusalToWithdraw,
   refusalWithoutAnimals,
 } from '../../domain/billing/contracts.ts'
 import type { View } from '../../store/overlay/view.ts'
 
 /**
- * The steps offered on a row: those of the table, signing on this device once sent, and withdrawing within
- * its period.
+ * The steps offered on a row: those of the table, signing on this device, and withdrawing within its period.
+ * `sign-now` takes the steps before the signature, without an email.
  */
-export type OfferedStep = ContractAction | 'sign-here' | 'withdraw'
+export type OfferedStep = ContractAction | 'sign-now' | 'sign-here' | 'withdraw'
 
 export function offeredContractSteps(
   contract: Pick<ContractRow, 'status' | 'signedAt' | 'hasWithdrawalForm'>,
@@ -21,6 +22,7 @@ export function offeredContractSteps(
 ): OfferedStep[] {
   const steps = allowedContractActions(contract.status)
   if (contract.status === 'sent') return ['sign-here', ...steps]
+  if (isBeforeSignature(contract.status)) return [...steps, 'sign-now']
   return refusalToWithdraw(contract, now) === undefined ? [...steps, 'withdraw'] : steps
 }
 
@@ -56,7 +58,8 @@ export function contractStepDisabledReason(
 ): DisabledReason | undefined {
   if (step === 'activate' && around.hasOtherAtWork) return 'other-at-work'
   const { animalCount = 1 } = around
-  if (isOfTable(step) && refusalWithoutAnimals(step, animalCount) !== undefined) return 'no-animals'
+  const taken = step === 'sign-now' ? 'send' : step
+  if (isOfTable(taken) && refusalWithoutAnimals(taken, animalCount) !== undefined) return 'no-animals'
   if (!needsServer(step)) return undefined
   if (step === 'resend' && around.wasJustResent) return 'sent-just-now'
   if (!around.isReachable) return 'not-reachable'
@@ -71,7 +74,7 @@ export function hasOtherAtWork({ tables }: Pick<View, 'tables'>, { id, clientId 
   })
 }
 
-const explained = ['send', 'force-sign', 'sign-here', 'withdraw'] as const
+const explained = ['send', 'force-sign', 'sign-now', 'sign-here', 'withdraw'] as const
 
 /**
  * These steps are explained before they are taken. Sending is explained only if practice details are missing.

@@ -123,6 +123,7 @@ export const contractsTexts = byLanguage({
     activate: translated('Start', 'Démarrer', 'Starten'),
     pause: translated('Pause', 'Suspendre', 'Pauzeren'),
     resume: translated('Resume', 'Reprendre', 'Hervatten'),
+    'sign-now': translated('Sign now', 'Signer maintenant', 'Nu ondertekenen'),
     'sign-here': translated('Sign here', 'Signer ici', 'Hier ondertekenen'),
     withdraw: translated('Record withdrawal', 'Enregistrer la rétractation', 'Herroeping registreren'),
   },
@@ -158,6 +159,11 @@ export const contractsTexts = byLanguage({
       'Stopt de facturatie tot het contract wordt hervat.',
     ),
     resume: translated('Starts invoicing again.', 'Reprend la facturation.', 'Start de facturatie opnieuw.'),
+    'sign-now': translated(
+      'Prepares the contract, and the client signs it on this device. No email is sent first.',
+      'Prépare le contrat, que le client signe sur cet appareil. Aucun e-mail n’est envoyé avant.',
+      'Maakt het contract klaar, en de klant ondertekent het op dit toestel. Vooraf wordt geen e-mail verstuurd.',
+    ),
     'sign-here': translated(
       'The client reads and signs the contract on this device.',
       'Le client lit et signe le contrat sur cet appareil.',
@@ -229,6 +235,21 @@ export const contractsTexts = byLanguage({
       `Cet appareil se verrouille et le contrat s’ouvre pour que ${name} puisse le lire et le signer. Tendez-lui l’appareil. Saisissez ensuite votre code PIN pour continuer.`,
     name =>
       `Dit toestel wordt vergrendeld en het contract opent zodat ${name} het kan lezen en ondertekenen. Geef het toestel door. Voer daarna uw pincode in om verder te gaan.`,
+  ),
+  perMonth: translated(
+    (price: string) => `${price} per month, excl. VAT`,
+    price => `${price} par mois, HTVA`,
+    price => `${price} per maand, excl. btw`,
+  ),
+  startAtOnce: translated(
+    'Start the contract at once',
+    'Démarrer le contrat tout de suite',
+    'Het contract meteen starten',
+  ),
+  startAtOnceHint: translated(
+    'It is active as soon as it is signed, and invoiced from this month.',
+    'Il est actif dès qu’il est signé, et facturé à partir de ce mois-ci.',
+    'Het is actief zodra het ondertekend is, en wordt vanaf deze maand gefactureerd.',
   ),
   pinHint: translated(
     'Set a PIN in the menu under your name, and the device only locks instead.',

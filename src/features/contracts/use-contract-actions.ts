@@ -67,11 +67,16 @@ export function useContractActions(onProblem: (problem: string | null) => void) 
     })
 
   /** Locks the device or logs out before the client gets it. */
-  const signHere = (row: ContractRow) =>
-    actions.during('sign-here', row, async () => {
-      const answer = await workspace.request('POST contracts/:id/sign-here', { id: row.id }, underNewKey())
+  const signOnDevice = (step: 'sign-here' | 'sign-now', row: ContractRow, starts: boolean) =>
+    actions.during(step, row, async () => {
+      const { id, clientId } = row
+      const answer =
+        step === 'sign-here'
+          ? await workspace.request('POST contracts/:id/sign-here', { id }, underNewKey())
+          : await workspace.request('POST contracts/:id/sign-now', { id, clientId, starts }, underNewKey())
       if (!answer.ok) {
-        actions.tell(answer.failure)
+        if (step === 'sign-here') actions.tell(answer.failure)
+        else actions.explain(answer.failure)
         return actions.follow(row)
       }
       const page = workspace.pageOfServer(answer.body.url)
@@ -98,24 +103,25 @@ export function useContractActions(onProblem: (problem: string | null) => void) 
     statusOf: (row: ContractRow): ContractStatus =>
       row.status === 'pending' && actions.isBusy('send', row) ? contractSteps.send.to : row.status,
     getReason(step: OfferedStep, row: ContractRow): string | undefined {
+      const animals = presentAnimals(workspace.view, row.clientId)
       const disabledReason = contractStepDisabledReason(step, {
         isReachable: actions.isReachable,
-        animalCount: filled ? presentAnimals(workspace.view, row.clientId).length : undefined,
-        isUnsent: actions.isUnsent(row),
+        animalCount: filled ? animals.length : undefined,
+        isUnsent: actions.isUnsent(row) || animals.some(({ id }) => actions.unsent.has(id)),
         hasOtherAtWork: step === 'activate' && hasOtherAtWork(workspace.view, row),
         wasJustResent: resent.has(row.id),
       })
       return disabledReason && reasons[disabledReason]
     },
     isBusy: actions.isBusy,
-    async take(step: OfferedStep, row: ContractRow): Promise<void> {
+    async take(step: OfferedStep, row: ContractRow, starts = false): Promise<void> {
       const name = getClientName(row)
       if (isQueued(step))
         await actions.commit(
           contractStepEdit(texts, step, row, name),
           contractUndoStep(texts, step, row, name),
         )
-      else if (step === 'sign-here') await signHere(row)
+      else if (step === 'sign-here' || step === 'sign-now') await signOnDevice(step, row, starts)
       else if (step === 'withdraw') await withdraw(row)
       else await send(step, row)
     },
