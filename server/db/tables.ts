@@ -231,6 +231,8 @@ type SigningLinksTable = {
   created_at: string
   expires_at: string
   starts: number
+  made_by: string
+  opened_at: string | null
 }
 
 export type InvoicesTable = RecordTable<'invoices'> & {

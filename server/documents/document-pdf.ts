@@ -130,8 +130,10 @@ function blocksContent(blocks: readonly Block[]): Content[] {
   return inOnePiece(blocks).map(group => {
     const contents = group.map(blockContent)
     const [only] = contents
+    const [first] = group
+    if (first?.kind === 'heading' && first.isOnNewPage) return { stack: contents, pageBreak: 'before' }
     if (contents.length > 1) return { stack: contents, unbreakable: true }
-    return group[0]?.kind === 'heading' ? { stack: contents, headlineLevel: looseHeading } : (only ?? '')
+    return first?.kind === 'heading' ? { stack: contents, headlineLevel: looseHeading } : (only ?? '')
   })
 }
 

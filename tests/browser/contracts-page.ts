@@ -88,6 +88,8 @@ export async function signByHand(page: Page): Promise<void> {
   }
   await page.mouse.up()
   await page.getByRole('checkbox', { name: /^I have read this contract/ }).check()
+  const mandate = page.getByRole('checkbox', { name: 'I agree to the direct debit mandate.' })
+  if (await mandate.isVisible()) await mandate.check()
   await page.getByRole('button', { name: 'Sign the contract' }).click()
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
 }

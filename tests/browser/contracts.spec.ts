@@ -42,8 +42,7 @@ test('a contract is created, sent, signed, started, paused, resumed and canceled
   await expect(getRow(page, zoeName).getByRole('cell', { name: '€11.25' })).toBeVisible()
 
   const client = await tablet.context.newPage()
-  const [email] = server.emails()
-  await client.goto(linkIn(email))
+  await client.goto(linkIn(server.emails().at(-1)))
   await expect(client.getByRole('heading', { name: 'Sign your contract' })).toBeVisible()
   await signByHand(client)
   await expect(client.getByText('hand the tablet back')).toBeHidden()

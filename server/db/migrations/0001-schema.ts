@@ -235,7 +235,7 @@ create table contract_documents (
 
 create table signing_links (
   hash text primary key, contract_id text not null references contracts (id), place text not null, created_at text not null,
-  expires_at text not null, starts integer not null
+  expires_at text not null, starts integer not null, made_by text not null, opened_at text
 );
 
 create table mandates (

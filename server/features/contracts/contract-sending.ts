@@ -5,9 +5,11 @@ import {
   accountInContract,
   creditorInContract,
   mandateReference,
+  withMandate,
 } from '../../../src/domain/documents/contract-document.ts'
 import type { DocumentContent } from '../../../src/domain/documents/document.ts'
 import { type Signature, signed } from '../../../src/domain/documents/signature.ts'
+import { canCollect } from '../../../src/domain/practice/practice.ts'
 import { hashToken } from '../../calls/signed-in.ts'
 import { readTransaction, type Tx } from '../../db/database.ts'
 import { documentPdf } from '../../documents/document-pdf.ts'
@@ -18,6 +20,7 @@ import { refuse, refuseFirst } from '../../refuse.ts'
 import type { TouchedRow } from '../../sync/changes.ts'
 import { effectiveTime, type WriteTime } from '../../sync/write.ts'
 import { createMandate } from '../bank/mandates/mandates-store.ts'
+import { findClientsByIds } from '../clients/clients-store.ts'
 import { readLetterhead } from '../practice/practice-store.ts'
 import { agreeOnPrices } from '../species/species-store.ts'
 import { findStoredDocument, readContractDocument, storeContractDocument } from './contract-documents.ts'
@@ -69,7 +72,7 @@ type LinkPorts = Pick<RoutePorts, 'ids'>
 export async function makeLink(
   tx: Tx,
   { ids }: LinkPorts,
-  link: { contractId: string; place: 'mail' | 'here'; starts?: boolean; now: string },
+  link: { contractId: string; place: 'mail' | 'here'; by: string; starts?: boolean; now: string },
 ): Promise<string> {
   const token = ids.token()
   const minutes = link.place === 'mail' ? signingDays * 24 * 60 : onScreenSigningMinutes
@@ -82,6 +85,8 @@ export async function makeLink(
       created_at: link.now,
       expires_at: new Date(Date.parse(link.now) + minutes * 60_000).toISOString(),
       starts: link.starts ? 1 : 0,
+      made_by: link.by,
+      opened_at: null,
     })
     .execute()
   return `/sign/${token}`
@@ -95,29 +100,58 @@ export async function queueInvitation(
 ): Promise<void> {
   const sent = await findStoredDocument(tx, contract.id, 'sent')
   if (sent === undefined) throw new Error('a contract was sent without its document')
-  const link = await makeLink(tx, ports, { contractId: contract.id, place: 'mail', now })
+  // A new email replaces the links and the unsent emails before it.
+  await dropEmails(tx, { record: 'contracts', id: contract.id })
+  await tx.deleteFrom('signing_links').where('contract_id', '=', contract.id).execute()
+  const [client] = await findClientsByIds(tx, [contract.clientId])
+  const by = client?.email ?? ''
+  const link = await makeLink(tx, ports, { contractId: contract.id, place: 'mail', by, now })
   const email = await invitation(tx, contract, { link: ports.linkOrigin() + link, pdf: sent.pdf, now })
   await queueEmail(tx, ports.ids.uuid(), email, now)
   await setMail(tx, contract.id, 'waiting')
 }
 
-type SignedPaper = { signature: Signature; pdf: Uint8Array }
+type SignedPaper = { signature: Signature; document: DocumentContent; pdf: Uint8Array }
 
 export async function drawSigned(
   ports: Pick<RoutePorts, 'db'>,
   id: string,
   now: string,
   sign: (hash: string) => Signature,
+  iban = '',
 ): Promise<SignedPaper | undefined> {
   const found = await readTransaction(ports.db, async tx => {
     const contract = await readContract(tx, id)
     const sent = await findStoredDocument(tx, id, 'sent')
-    return contract && sent && { document: await readContractDocument(tx, contract), sent }
+    if (!contract || !sent) return undefined
+    const document = await readContractDocument(tx, contract)
+    return { document: iban === '' ? document : await addAccount(tx, contract, { document, iban }), sent }
   })
   if (!found) return undefined
-  const signature = sign(found.sent.hash)
-  const pdf = await documentPdf(signed(found.document, signature), now)
-  return { signature, pdf }
+  const { document, sent } = found
+  const signature = sign(sent.hash)
+  const pdf = await documentPdf(signed(document, signature), now)
+  return { signature, document, pdf }
+}
+
+async function addAccount(
+  tx: Tx,
+  contract: Contract,
+  { document, iban }: { document: DocumentContent; iban: string },
+): Promise<DocumentContent> {
+  if (!(await mayGiveAccount(tx, contract))) throw refuse('request/invalid', { field: 'iban' })
+  const practice = await readLetterhead(tx)
+  refuseFirst(ibanRefusals({ iban }, practice))
+  const [client] = await findClientsByIds(tx, [contract.clientId])
+  if (client === undefined) throw new Error('a contract has lost its client')
+  return withMandate(document, { contract, practice, client: { ...client, iban, bic: '' }, animals: [] })
+}
+
+/** The client has no account yet, and the practice can collect. */
+export async function mayGiveAccount(tx: Tx, contract: Contract): Promise<boolean> {
+  const [client] = await findClientsByIds(tx, [contract.clientId])
+  const hasAccount = accountInContract(await readContractDocument(tx, contract)) !== null
+  return client?.iban === '' && !hasAccount && canCollect(await readLetterhead(tx))
 }
 
 export async function storeSigned(
@@ -136,6 +170,7 @@ export async function storeSigned(
     signature: drawn.signature,
     now,
   })
+  await setDocument(tx, contract.id, drawn.document)
   await setSigned(tx, contract.id, documentId ?? ports.ids.uuid(), { now, madeAt })
   return keepMandate(tx, contract, drawn.signature, { now, madeAt, place })
 }

@@ -9,6 +9,7 @@ import { rowAddress } from '../../../src/contract/lists.ts'
 import { blankRow } from '../../../src/contract/rows.ts'
 import { isBeforeSignature } from '../../../src/domain/billing/contracts.ts'
 import type { App } from '../../calls/app-type.ts'
+import { signedInUser } from '../../calls/signed-in.ts'
 import { expectedRev, sendWrite, sendWritten, toWriteRequest } from '../../calls/write-request.ts'
 import { lockOwningClients, lockRows, readTransaction, type Tx, writeTransaction } from '../../db/database.ts'
 import type { RoutePorts } from '../../ports.ts'
@@ -128,7 +129,8 @@ export function signingActionsRoutes(app: App, ports: RoutePorts): void {
         const contract = await readContract(tx, id)
         if (contract === undefined) throw refuse('contracts/not-found')
         if (contract.status !== 'sent') throw refuse('contracts/not-sent')
-        const url = await makeLink(tx, ports, { contractId: id, place: 'here', now })
+        const by = await readStaffName(tx, signedInUser(request).userId)
+        const url = await makeLink(tx, ports, { contractId: id, place: 'here', by, now })
         return { id, rev: contract.rev, url }
       })
       return reply.send(place)
@@ -164,7 +166,8 @@ export function signingActionsRoutes(app: App, ports: RoutePorts): void {
         if (rev === 0) await makeContract(tx, { id, clientId, now })
         if (status === 'created') await applyContractStep(tx, target, 'validate')
         if (status !== 'sent') await freezeAsSent(tx, target, drawn)
-        const url = await makeLink(tx, ports, { contractId: id, place: 'here', starts, now })
+        const by = await readStaffName(tx, writeRequest.userId)
+        const url = await makeLink(tx, ports, { contractId: id, place: 'here', by, starts, now })
         const touched = status === 'sent' ? [] : [{ record: 'contracts' as const, id }]
         return { status: 200, touched, about: null, answer: async (_tx, at) => ({ id, rev: at || rev, url }) }
       })
@@ -189,12 +192,16 @@ async function findToSign(
   return { ...blankRow.contracts, id, clientId, createdAt: now }
 }
 
+async function readStaffName(tx: Tx, userId: string): Promise<string> {
+  return (await findStaffName(tx, userId)) ?? ''
+}
+
 /** Marks a contract as signed on paper. The document is drawn before the transaction. */
 export async function prepareForceSign(
   ports: Pick<RoutePorts, 'db' | 'ids'>,
   { id, userId, now, madeAt }: { id: string; userId: string } & WriteTime,
 ): Promise<(tx: Tx, target: Target) => Promise<Effect>> {
-  const name = (await readTransaction(ports.db, tx => findStaffName(tx, userId))) ?? ''
+  const name = await readTransaction(ports.db, tx => readStaffName(tx, userId))
   const at = effectiveTime({ now, madeAt })
   const drawn = await drawSigned(ports, id, now, hash => ({ kind: 'on-paper', name, at, hash }))
   return async (tx, target) => {
@@ -216,7 +223,7 @@ export async function prepareMarkSigned(
   const documentId = signed.signedDocId || signed.metadata?.signedDocId || undefined
   const [id, name] = await readTransaction(ports.db, async tx => [
     await findSource(tx, idOrSource),
-    (await findStaffName(tx, userId)) ?? '',
+    await readStaffName(tx, userId),
   ])
   if (id === undefined) throw refuse('contracts/not-found')
   const isTrusted = ports.esignCallback === 'trusted'

@@ -40,7 +40,7 @@ export function documentBody(content: DocumentContent): string {
 export function blockHtml(block: Block): string {
   switch (block.kind) {
     case 'heading':
-      return `<h2>${escapeMarkup(block.text)}</h2>`
+      return `<h2${block.isOnNewPage ? ' class="new-page"' : ''}>${escapeMarkup(block.text)}</h2>`
     case 'text':
       return `<p>${escapeMarkup(block.text)}</p>`
     case 'columns':

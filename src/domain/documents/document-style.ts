@@ -15,6 +15,7 @@ export const documentStyle = `
 .paper h1 { margin: 0; color: #1d5c63; font-size: 1.75rem; font-weight: 650; line-height: 1.2; letter-spacing: -.01em; }
 .paper header p { margin: .375rem 0 0; color: #5a6a74; }
 .paper h2 { margin: 2rem 0 .5rem; color: #1d5c63; font-size: 1.0625rem; font-weight: 650; line-height: 1.3; break-after: avoid; }
+.paper h2.new-page { break-before: page; }
 .paper h2.minor, .paper h3 { margin: 0 0 .375rem; color: #5a6a74; font-size: .8125rem; font-weight: 600; }
 .paper p { margin: 0 0 .625rem; }
 .paper ul { margin: 0 0 .625rem; padding-left: 1.25rem; }

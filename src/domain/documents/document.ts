@@ -20,7 +20,7 @@ export type DocumentContent = {
 }
 
 export type Fact = { label: string; value: string }
-export type Heading = { kind: 'heading'; text: string }
+export type Heading = { kind: 'heading'; text: string; isOnNewPage?: true }
 export type TextBlock = { kind: 'text'; text: string }
 export type Columns = { kind: 'columns'; columns: { title: string; lines: string[] }[] }
 export type Facts = { kind: 'facts'; facts: Fact[] }

@@ -217,6 +217,16 @@ export const fr: PrintedTexts = {
       callback:
         'Par voie électronique, via un service de signature\u00a0; selon la déclaration de la personne mentionnée ci-dessus',
     },
+    evidence: 'Preuve de la signature',
+    place: 'Lieu',
+    places: {
+      here: (staff, _moment) => `Sur un écran du cabinet, page ouverte par ${staff}`,
+      mail: (address, moment) => `Au moyen du lien envoyé par e-mail à ${address} le ${moment}`,
+    },
+    openedAt: 'Ouvert le',
+    ip: 'Adresse IP',
+    device: 'Appareil',
+    agreed: 'Le client a coché ces phrases\u00a0:',
     hash: 'Empreinte du document envoyé (SHA-256)',
   },
 }

@@ -215,6 +215,16 @@ export const nl: PrintedTexts = {
       callback:
         'Elektronisch, via een ondertekendienst; volgens de verklaring van de hierboven vermelde persoon',
     },
+    evidence: 'Bewijs van ondertekening',
+    place: 'Plaats',
+    places: {
+      here: (staff, _moment) => `Op een scherm van de praktijk, geopend door ${staff}`,
+      mail: (address, moment) => `Via de link die op ${moment} naar ${address} werd gemaild`,
+    },
+    openedAt: 'Geopend op',
+    ip: 'IP-adres',
+    device: 'Toestel',
+    agreed: 'De klant heeft deze zinnen aangevinkt:',
     hash: 'Vingerafdruk van het verstuurde document (SHA-256)',
   },
 }

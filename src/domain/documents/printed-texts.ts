@@ -219,6 +219,16 @@ export const en = {
       'on-paper': 'On paper; the practice has seen the signed copy',
       callback: 'Electronically, with a signing service, as confirmed by the person named above',
     },
+    evidence: 'Proof of signature',
+    place: 'Place',
+    places: {
+      here: (staff: string, _moment: string) => `On a screen of the practice, opened by ${staff}`,
+      mail: (address: string, moment: string) => `With the link that was emailed to ${address} on ${moment}`,
+    },
+    openedAt: 'Opened on',
+    ip: 'IP address',
+    device: 'Device',
+    agreed: 'The client ticked these sentences:',
     hash: 'Fingerprint of the document that was sent (SHA-256)',
   },
 }

@@ -1,14 +1,32 @@
 import { isObject } from '../edits/fields.ts'
 import { formatLongMoment } from '../text/format.ts'
 import { tidyText } from '../text/text.ts'
-import type { Block, DocumentContent, Fact, Stroke } from './document.ts'
+import { type Block, type DocumentContent, type Fact, type Stroke, text } from './document.ts'
 import { printedTexts } from './printed-texts.ts'
-import { isText } from './shape.ts'
+import { isListOf, isOneOf, isShape, isText } from './shape.ts'
+
+/** `by`: the staff member who opened the page here, or the address of the email. `openedAt` is empty if unknown. */
+export type Evidence = {
+  place: 'mail' | 'here'
+  by: string
+  linkedAt: string
+  openedAt: string
+  ip: string
+  device: string
+  agreed: string[]
+}
 
 /** `hash`: SHA-256 of the sent PDF, in hexadecimal. */
 export type Signature =
-  | { kind: 'drawn'; name: string; strokes: Stroke[]; at: string; hash: string }
-  | { kind: 'typed'; name: string; at: string; hash: string }
+  | {
+      kind: 'drawn'
+      name: string
+      strokes: Stroke[]
+      at: string
+      hash: string
+      evidence?: Evidence | undefined
+    }
+  | { kind: 'typed'; name: string; at: string; hash: string; evidence?: Evidence | undefined }
   | { kind: 'on-paper'; name: string; at: string; hash: string }
   | { kind: 'callback'; name: string; at: string; hash: string }
 
@@ -49,16 +67,35 @@ function inside(value: number, limit: number): number {
   return Math.round(Math.min(Math.max(value, 0), limit) * 10) / 10
 }
 
+/** A dot or a tiny stroke is no signature. */
+export function isTooSmall(strokes: readonly Stroke[]): boolean {
+  const span = (values: number[]) => Math.max(...values) - Math.min(...values)
+  const points = strokes.flat()
+  return Math.max(span(points.map(([x]) => x)), span(points.map(([, y]) => y))) < signatureBox.width / 10
+}
+
+const isEvidence = isShape<Evidence>({
+  place: isOneOf('mail', 'here'),
+  by: isText,
+  linkedAt: isText,
+  openedAt: isText,
+  ip: isText,
+  device: isText,
+  agreed: isListOf(isText),
+})
+
 export function readSignature(json: unknown): Signature | null {
   if (!isObject(json) || !isText(json.name) || !isText(json.at) || !isText(json.hash)) return null
   const { kind, at, hash } = json
   const name = tidyText(json.name)
   if (name === '' || name.length > longestSigner || !isInstant(at) || !/^[0-9a-f]{64}$/.test(hash))
     return null
-  if (kind === 'typed' || kind === 'on-paper' || kind === 'callback') return { kind, name, at, hash }
+  if (kind === 'on-paper' || kind === 'callback') return { kind, name, at, hash }
+  const evidence = isEvidence(json.evidence) ? json.evidence : undefined
+  if (kind === 'typed') return { kind, name, at, hash, evidence }
   if (kind !== 'drawn') return null
   const strokes = readStrokes(json.strokes)
-  return strokes && { kind, name, strokes, at, hash }
+  return strokes && { kind, name, strokes, at, hash, evidence }
 }
 
 function isInstant(text: string): boolean {
@@ -71,7 +108,29 @@ export function signed(content: DocumentContent, signature: Signature): Document
   const blocks = content.blocks.some(isOpenSignature)
     ? content.blocks.map(other => (isOpenSignature(other) ? block : other))
     : [...content.blocks, block]
-  return { ...content, blocks }
+  return { ...content, blocks: [...blocks, ...evidenceBlocks(signature, block, content)] }
+}
+
+/** The last page: how, when and where it was signed, and the sentences that the client agreed to. */
+function evidenceBlocks(signature: Signature, block: Block, { language }: DocumentContent): Block[] {
+  if (signature.kind === 'on-paper' || signature.kind === 'callback' || !signature.evidence) return []
+  const texts = printedTexts[language].signature
+  const { place, by, linkedAt, openedAt, ip, device, agreed } = signature.evidence
+  const moment = (at: string) => (at === '' ? '' : texts.inBrussels(formatLongMoment(at, language)))
+  const facts: Fact[] = [
+    { label: texts.place, value: texts.places[place](by, moment(linkedAt)) },
+    { label: texts.openedAt, value: moment(openedAt) },
+    { label: texts.signedAt, value: moment(signature.at) },
+    { label: texts.ip, value: ip },
+    { label: texts.device, value: device },
+  ]
+  return [
+    { kind: 'heading', text: texts.evidence, isOnNewPage: true },
+    { kind: 'facts', facts: facts.filter(({ value }) => value !== '') },
+    text(texts.agreed),
+    { kind: 'list', items: agreed },
+    block,
+  ]
 }
 
 function signatureBlock(signature: Signature, { language }: DocumentContent): Block {

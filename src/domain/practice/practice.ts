@@ -94,10 +94,12 @@ export type PaymentMethod = (typeof paymentMethods)[number]
  * Direct debit needs a mandate, which names creditor, identifier and account. Contracts check the client's account,
  * as they contain the mandate. Invoices and emails check the mandate in force, on devices too.
  */
-export function choosePaymentMethod(
-  practice: Pick<PracticeValues, 'name' | 'iban' | 'creditorId'>,
-  account: { iban: string } | null,
-): PaymentMethod {
-  const canCollect = practice.name !== '' && practice.iban !== '' && practice.creditorId !== ''
-  return canCollect && account !== null && isIban(account.iban) ? 'direct-debit' : 'transfer'
+type Creditor = Pick<PracticeValues, 'name' | 'iban' | 'creditorId'>
+
+export function canCollect({ name, iban, creditorId }: Creditor): boolean {
+  return name !== '' && iban !== '' && creditorId !== ''
+}
+
+export function choosePaymentMethod(practice: Creditor, account: { iban: string } | null): PaymentMethod {
+  return canCollect(practice) && account !== null && isIban(account.iban) ? 'direct-debit' : 'transfer'
 }

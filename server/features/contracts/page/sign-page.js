@@ -19,6 +19,10 @@ const pad = part('pad', HTMLCanvasElement)
 const nameField = part('name', HTMLInputElement)
 const byDrawing = part('by-drawing', HTMLInputElement)
 const agrees = part('agrees', HTMLInputElement)
+const agreesToMandate = part('agrees-to-mandate', HTMLInputElement)
+// Only for a client without an account.
+const iban = document.getElementById('iban')
+const question = part('question', HTMLDialogElement)
 const error = part('error', HTMLElement)
 const submit = part('submit', HTMLButtonElement)
 const texts = JSON.parse(form.dataset.texts ?? '{}')
@@ -95,9 +99,15 @@ function showChoice() {
   part('typing', HTMLElement).hidden = !isTyped()
   part('typed', HTMLElement).textContent = nameField.value
   error.textContent = ''
+  if (iban instanceof HTMLInputElement) {
+    const isEmpty = iban.value.trim() === ''
+    part('mandate', HTMLElement).hidden = isEmpty
+    if (agreesToMandate.parentElement) agreesToMandate.parentElement.hidden = isEmpty
+  }
   draw()
 }
 form.addEventListener('change', showChoice)
+iban?.addEventListener('input', showChoice)
 nameField.addEventListener('input', showChoice)
 
 /** @returns {{ text: string, field: HTMLElement } | null} */
@@ -105,8 +115,35 @@ function findMissing() {
   if (nameField.value.trim() === '') return { text: texts.nameMissing, field: nameField }
   if (!isTyped() && strokes.flat().length < 2) return { text: texts.signatureMissing, field: byDrawing }
   if (!agrees.checked) return { text: texts.agreementMissing, field: agrees }
+  if (!agreesToMandate.checked && !agreesToMandate.parentElement?.hidden)
+    return { text: texts.mandateMissing, field: agreesToMandate }
   return null
 }
+
+/** Ignores case, accents, signs and the order of the words. @param {string} name */
+const nameKey = name =>
+  (
+    name
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .match(/[\p{L}\d]+/gu) ?? []
+  )
+    .sort()
+    .join(' ')
+
+/** @type {{ [field: string]: string }} */
+const refusals = { strokes: texts.signatureTooSmall, iban: texts.ibanInvalid }
+
+let isNameAsked = false
+part('change-name', HTMLElement).addEventListener('click', () => {
+  question.close()
+  nameField.focus()
+})
+part('sign-anyway', HTMLElement).addEventListener('click', () => {
+  question.close()
+  form.requestSubmit()
+})
 
 form.addEventListener('submit', async event => {
   event.preventDefault()
@@ -116,9 +153,22 @@ form.addEventListener('submit', async event => {
     missing.field.focus()
     return
   }
+  const name = nameField.value.trim()
+  if (!isNameAsked && nameKey(name) !== nameKey(form.dataset.client ?? '')) {
+    isNameAsked = true
+    part('asked', HTMLElement).textContent = texts.signAs.replace('{name}', () => name)
+    question.showModal()
+    return
+  }
   submit.disabled = true
   submit.textContent = texts.signing
-  const body = { name: nameField.value, strokes: isTyped() ? null : strokes, agrees: true }
+  const body = {
+    name,
+    strokes: isTyped() ? null : strokes,
+    agrees: true,
+    agreesToMandate: agreesToMandate.checked,
+    ...(iban instanceof HTMLInputElement && { iban: iban.value }),
+  }
   try {
     const response = await fetch(location.pathname, {
       method: 'POST',
@@ -130,7 +180,8 @@ form.addEventListener('submit', async event => {
       location.replace(location.pathname + location.search)
       return
     }
-    error.textContent = texts.failed
+    const { field } = await response.json()
+    error.textContent = refusals[field] ?? texts.failed
   } catch {
     error.textContent = texts.failed
   }
