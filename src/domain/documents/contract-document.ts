@@ -105,14 +105,14 @@ function mandate({ contract, practice, client }: ContractDetails, contractTexts:
 /** For a client who gives an account with the signature: the mandate replaces the payment by transfer. */
 export function withMandate(document: DocumentContent, facts: ContractDetails): DocumentContent {
   const { contract: contractTexts } = printedTexts[document.language]
-  const added = [...mandate(facts, contractTexts), text(contractTexts.payment.collected(noticeDays))]
+  const added = [...mandate(facts, contractTexts), text(contractTexts.payment.collectedInstead(noticeDays))]
   const place = document.blocks.findIndex(({ kind }) => kind === 'signature')
   return { ...document, blocks: document.blocks.toSpliced(place, 0, ...added), payment: 'direct-debit' }
 }
 
 export function mandateTexts(language: Language, creditor: string): string[] {
   const { mandate: labels, payment } = printedTexts[language].contract
-  return [labels.authorisation(creditor), labels.refund, payment.collected(noticeDays)]
+  return [labels.authorisation(creditor), labels.refund, payment.collectedInstead(noticeDays)]
 }
 
 function withdrawalForm({ name, address, email }: PracticeValues, contractTexts: ContractTexts): Block[] {

@@ -54,6 +54,8 @@ export const nl: PrintedTexts = {
           : `De praktijk stuurt elke maand een factuur, te betalen binnen ${days} ${days === 1 ? 'dag' : 'dagen'} na de factuurdatum.`,
       collected: days =>
         `Ze wordt geïnd via domiciliëring, op grond van het mandaat hieronder. Een e-mail vermeldt het bedrag en de datum van inning minstens ${days} dagen vooraf; beide partijen gaan akkoord met deze termijn.`,
+      collectedInstead: days =>
+        `De facturen worden geïnd via domiciliëring, op grond van dit mandaat, en niet betaald per overschrijving. Een e-mail vermeldt het bedrag en de datum van inning minstens ${days} dagen vooraf; beide partijen gaan akkoord met deze termijn.`,
       transferred: iban =>
         `Ze wordt betaald per overschrijving${iban && ` op rekening ${iban}`}, met de gestructureerde mededeling die op de factuur staat.`,
       vat: rate => `De btw komt erbij tegen het wettelijke tarief (${rate} op de datum van dit contract).`,

@@ -120,7 +120,6 @@ function evidenceBlocks(signature: Signature, block: Block, { language }: Docume
   const facts: Fact[] = [
     { label: texts.place, value: texts.places[place](by, moment(linkedAt)) },
     { label: texts.openedAt, value: moment(openedAt) },
-    { label: texts.signedAt, value: moment(signature.at) },
     { label: texts.ip, value: ip },
     { label: texts.device, value: device },
   ]

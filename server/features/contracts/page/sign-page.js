@@ -182,13 +182,14 @@ form.addEventListener('submit', async event => {
     }
     const { field } = await response.json()
     error.textContent = refusals[field] ?? texts.failed
+    if (field === 'iban') iban?.focus()
   } catch {
     error.textContent = texts.failed
   }
   submit.disabled = false
   submit.textContent = texts.sign
   // A disabled button loses the focus.
-  submit.focus()
+  if (document.activeElement !== iban) submit.focus()
 })
 
 showChoice()
