@@ -33,7 +33,12 @@ import { creditNoteEmails, onCreditNoteEmailSent } from './features/invoices/pay
 import { noteWrites } from './features/notes/notes-routes.ts'
 import { noteStore } from './features/notes/notes-store.ts'
 import { practiceEdits } from './features/practice/practice-routes.ts'
-import { countPractice, findPracticeByIds, listPracticeAfter } from './features/practice/practice-store.ts'
+import {
+  countPractice,
+  findPracticeByIds,
+  listPracticeAfter,
+  readLogoFile,
+} from './features/practice/practice-store.ts'
 import { speciesEdits } from './features/species/species-routes.ts'
 import { speciesStore } from './features/species/species-store.ts'
 import { recountSums } from './features/statistics/statistics-routes.ts'
@@ -94,6 +99,7 @@ export const beforeSending: DeliveryParts['beforeSending'] = {
 export function fileFor(ports: Pick<Ports, 'db' | 'clock'>): (about: About) => Promise<Uint8Array> {
   return async ({ record, id }) => {
     const drawn: { [record: string]: typeof invoicePdf } = {
+      practice: readLogoFile,
       invoices: invoicePdf,
       [creditNoteEmails]: creditNotePdf,
     }

@@ -3,8 +3,6 @@ import { finished } from 'node:stream/promises'
 import { type TSchema, Type } from 'typebox'
 import { ZipFile } from 'yazl'
 import { rowAddress } from '../../src/contract/lists.ts'
-import type { DocumentContent } from '../../src/domain/documents/document.ts'
-import { documentHtml } from '../../src/domain/documents/document-html.ts'
 import { type Db, readTransaction, type Tx } from '../db/database.ts'
 import type { App } from './app-type.ts'
 
@@ -42,7 +40,7 @@ export function documentRoutes(
   db: Db,
   name: keyof typeof missing,
   read: {
-    page(tx: Tx, id: string): Promise<DocumentContent>
+    page(tx: Tx, id: string): Promise<string>
     file(id: string): Promise<{ name: string; pdf: Uint8Array }>
   },
 ): void {
@@ -53,8 +51,8 @@ export function documentRoutes(
       schema: { params: rowAddress, response: { 200: inForm('text/html', Type.String()) } },
     },
     async (request, reply) => {
-      const page = await readTransaction(db, tx => read.page(tx, request.params.id))
-      return reply.type('text/html; charset=utf-8').send(documentHtml(page))
+      const html = await readTransaction(db, tx => read.page(tx, request.params.id))
+      return reply.type('text/html; charset=utf-8').send(html)
     },
   )
 

@@ -80,6 +80,8 @@ export const sampleDetails: PracticeValues = {
   exemptionFr: null,
   exemptionNl: null,
   documentLanguage: 'en',
+  logo: null,
+  documentColor: null,
   firstReminder: 7,
   secondReminder: 21,
   thirdReminder: 35,

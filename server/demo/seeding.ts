@@ -25,7 +25,7 @@ import type { TouchedRow } from '../sync/changes.ts'
 import { write } from '../sync/write.ts'
 import { sampleAccountId } from './demo-colleagues.ts'
 import type { Billing } from './demo-invoices.ts'
-import { colleague, colleaguePassword } from './details.ts'
+import { colleague, colleaguePassword, sampleDetails } from './details.ts'
 import { madeWholePractice, type WholePractice, type Wishes } from './practice.ts'
 import { seededRandom } from './random.ts'
 
@@ -62,7 +62,13 @@ async function drawSent(contracts: readonly ContractWithHistory[]): Promise<Sent
   for (const { id, status, document: text, steps } of contracts) {
     const now = steps.at(-1)?.at ?? ''
     if (status === 'sent' && text !== null)
-      files.push({ contractId: id, kind: 'sent', pdf: await documentPdf(text, now), signature: null, now })
+      files.push({
+        contractId: id,
+        kind: 'sent',
+        pdf: await documentPdf(text, sampleDetails, now),
+        signature: null,
+        now,
+      })
   }
   return files
 }

@@ -61,14 +61,14 @@ function countCurves(pdf: Uint8Array): number {
 
 describe('a document as a PDF', () => {
   it('renders every letter of personal names', async () => {
-    const pages = await readPages(await documentPdf(contract(2), createdAt))
+    const pages = await readPages(await documentPdf(contract(2), blankRow.practice, createdAt))
     for (const labels of ["D'Hondt & Fils", 'Œuvrard', 'Müller 100', 'Łukasz', '“quoted”', 'Çà & là'])
       expectText(pages, labels)
     expect(pages.length).toBeGreaterThan(1)
   })
 
   it('continues on numbered pages, with the table header on each', async () => {
-    const pages = await readPages(await documentPdf(contract(60, 'nl'), createdAt))
+    const pages = await readPages(await documentPdf(contract(60, 'nl'), blankRow.practice, createdAt))
     expect(pages.length).toBeGreaterThan(2)
     for (const [index, page] of pages.entries())
       expect(page).toContain(`Pagina ${index + 1} / ${pages.length}`)
@@ -79,7 +79,7 @@ describe('a document as a PDF', () => {
   it('leaves no heading alone at the bottom of a page', async () => {
     const headings = contract(1).blocks.flatMap(block => (block.kind === 'heading' ? [block.text] : []))
     for (const count of [1, 3, 5, 7, 9, 11, 13]) {
-      for (const page of await readPages(await documentPdf(contract(count), createdAt))) {
+      for (const page of await readPages(await documentPdf(contract(count), blankRow.practice, createdAt))) {
         const lines = page.split('\n').map(line => line.trim())
         const lastOfBody = lines.filter(line => line !== '').at(-2) ?? ''
         expect(headings).not.toContain(lastOfBody)
@@ -89,7 +89,7 @@ describe('a document as a PDF', () => {
   })
 
   it('writes large amounts in French with a space that the font has', async () => {
-    const pages = await readPages(await documentPdf(contract(1, 'fr'), createdAt))
+    const pages = await readPages(await documentPdf(contract(1, 'fr'), blankRow.practice, createdAt))
     expectText(pages, '3 703,68 €')
   })
 
@@ -97,12 +97,14 @@ describe('a document as a PDF', () => {
     const blocks = Array.from({ length: 24 }, (_, n): Block => {
       return { kind: 'text', text: `${'x'.repeat(n)} ${'word '.repeat(16)}+++202/6000/04229+++.` }
     })
-    const pages = await readPages(await documentPdf({ ...contract(0), blocks }, createdAt))
+    const pages = await readPages(await documentPdf({ ...contract(0), blocks }, blankRow.practice, createdAt))
     expect(pages.join().match(/\+{3}202\/6000\/04229\+{3}\./g)).toHaveLength(24)
   })
 
   it('is a PDF 1.7 with its fonts, title, language and time', async () => {
-    const bytes = Buffer.from(await documentPdf(contract(1, 'fr'), createdAt)).toString('latin1')
+    const bytes = Buffer.from(await documentPdf(contract(1, 'fr'), blankRow.practice, createdAt)).toString(
+      'latin1',
+    )
     expect(bytes.startsWith('%PDF-1.7')).toBe(true)
     expect(bytes).toContain('/FontFile2')
     expect(bytes).toContain('/Lang (fr)')
@@ -112,10 +114,10 @@ describe('a document as a PDF', () => {
 
   it('is identical to the byte when rendered again, also in parallel', async () => {
     const document = signed(contract(3), { kind: 'typed', name: 'Łukasz', at: createdAt, hash })
-    const once = await documentPdf(document, createdAt)
+    const once = await documentPdf(document, blankRow.practice, createdAt)
     const [again, other] = await Promise.all([
-      documentPdf(document, createdAt),
-      documentPdf(contract(3, 'fr'), createdAt),
+      documentPdf(document, blankRow.practice, createdAt),
+      documentPdf(contract(3, 'fr'), blankRow.practice, createdAt),
     ])
     expect(Buffer.from(again).equals(Buffer.from(once))).toBe(true)
     expect(Buffer.from(other).equals(Buffer.from(once))).toBe(false)
@@ -125,8 +127,16 @@ describe('a document as a PDF', () => {
     const line: [number, number][] = Array.from({ length: 3 }, (_, n) => [10 + 290 * n, 20 + 50 * n])
     const strokes = [line, line.slice(1, 2)]
     const signature = { name: 'Łukasz', at: createdAt, hash }
-    const typed = await documentPdf(signed(contract(1), { kind: 'typed', ...signature }), createdAt)
-    const drawn = await documentPdf(signed(contract(1), { kind: 'drawn', strokes, ...signature }), createdAt)
+    const typed = await documentPdf(
+      signed(contract(1), { kind: 'typed', ...signature }),
+      blankRow.practice,
+      createdAt,
+    )
+    const drawn = await documentPdf(
+      signed(contract(1), { kind: 'drawn', strokes, ...signature }),
+      blankRow.practice,
+      createdAt,
+    )
     const pages = await readPages(drawn)
     expectText(pages, 'Signed by Łukasz')
     expectText(pages, '01234567 89abcdef')
@@ -148,7 +158,11 @@ describe('a document as a PDF', () => {
       { kind: 'signature', isGiven: true, title: '', facts: [], strokes: [], writtenName: '' },
     ]
     const pages = await readPages(
-      await documentPdf({ title: '', subtitle: '', language: 'en', blocks, footer: '' }, createdAt),
+      await documentPdf(
+        { title: '', subtitle: '', language: 'en', blocks, footer: '' },
+        blankRow.practice,
+        createdAt,
+      ),
     )
     expectText(pages, 'word last')
     expect(pages.join('').match(/w/g)?.length).toBe(600 + 3000)

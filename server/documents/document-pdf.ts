@@ -21,6 +21,7 @@ import {
   type Table,
   type Total,
 } from '../../src/domain/documents/document.ts'
+import { type Face, getDocumentColor } from '../../src/domain/documents/face.ts'
 import { printedTexts } from '../../src/domain/documents/printed-texts.ts'
 import { signatureBox, strokePath } from '../../src/domain/documents/signature.ts'
 
@@ -47,15 +48,20 @@ async function engine() {
 
 const margin = 54
 
-/** The same document and time give the same bytes, which signatures refer to. */
-export async function documentPdf(document: DocumentContent, createdAt: string): Promise<Uint8Array> {
+/** The same document, face and time give the same bytes, which signatures refer to. */
+export async function documentPdf(
+  document: DocumentContent,
+  face: Face,
+  createdAt: string,
+): Promise<Uint8Array> {
   const pdfmake = await engine()
-  const buffer = await pdfmake.createPdf(definition(document, createdAt)).getBuffer()
+  const buffer = await pdfmake.createPdf(definition(document, face, createdAt)).getBuffer()
   return new Uint8Array(buffer)
 }
 
-function definition(document: DocumentContent, createdAt: string): TDocumentDefinitions {
-  const { title, subtitle, language, blocks, footer } = document
+function definition(document: DocumentContent, face: Face, createdAt: string): TDocumentDefinitions {
+  const accent = getDocumentColor(face)
+  const { title, language, blocks, footer } = document
   const { page } = printedTexts[language]
   return {
     pageSize: 'A4',
@@ -67,8 +73,7 @@ function definition(document: DocumentContent, createdAt: string): TDocumentDefi
     info: { title, creator: 'Bouvier', producer: 'Bouvier', creationDate: new Date(createdAt) },
     defaultStyle: { font: 'Roboto', fontSize: 9.5, lineHeight: 1.2, color: ink.text },
     content: [
-      { text: printable(title), fontSize: 20, bold: true, color: ink.accent },
-      { text: printable(subtitle), color: ink.quiet, margin: [0, 2, 0, 8] },
+      titleContent(document, face),
       {
         canvas: [
           {
@@ -78,12 +83,12 @@ function definition(document: DocumentContent, createdAt: string): TDocumentDefi
             x2: 595.28 - 2 * margin,
             y2: 0,
             lineWidth: 1.5,
-            lineColor: ink.accent,
+            lineColor: accent,
           },
         ],
         margin: [0, 0, 0, 12],
       },
-      ...blocksContent(blocks),
+      ...blocksContent(blocks, accent),
     ],
     footer: (number, of) => ({
       columns: [
@@ -101,10 +106,25 @@ function definition(document: DocumentContent, createdAt: string): TDocumentDefi
   }
 }
 
+function titleContent({ title, subtitle }: DocumentContent, face: Face): Content {
+  const stack: Content[] = [
+    { text: printable(title), fontSize: 20, bold: true, color: getDocumentColor(face) },
+    { text: printable(subtitle), color: ink.quiet, margin: [0, 2, 0, 8] },
+  ]
+  if (face.logo === null) return { stack }
+  const logo: Content = {
+    image: face.logo,
+    fit: [170, 64],
+    width: 170,
+    alignment: 'right',
+    margin: [0, 0, 0, 10],
+  }
+  return { columns: [{ stack, width: '*' }, logo], columnGap: 28 }
+}
+
 const ink = {
   text: '#22303a',
   quiet: '#5a6a74',
-  accent: '#1d5c63',
   pen: '#1c2b4a',
   line: '#dfe6e8',
   frame: '#cfd9dc',
@@ -126,9 +146,9 @@ function unsplit(text: string): Content {
 const looseHeading = 2
 
 /** pdfmake modifies its input, so each document gets its own. */
-function blocksContent(blocks: readonly Block[]): Content[] {
+function blocksContent(blocks: readonly Block[], accent: string): Content[] {
   return inOnePiece(blocks).map(group => {
-    const contents = group.map(blockContent)
+    const contents = group.map(block => blockContent(block, accent))
     const [only] = contents
     const [first] = group
     if (first?.kind === 'heading' && first.isOnNewPage) return { stack: contents, pageBreak: 'before' }
@@ -156,14 +176,14 @@ function isShort(block: Block): boolean {
   return JSON.stringify(block).length < 2000 || block.kind === 'signature' || block.kind === 'code'
 }
 
-function blockContent(block: Block): Content {
+function blockContent(block: Block, accent: string): Content {
   switch (block.kind) {
     case 'heading':
       return {
         text: printable(block.text),
         fontSize: 12,
         bold: true,
-        color: ink.accent,
+        color: accent,
         margin: [0, 9, 0, 3],
       }
     case 'text':
@@ -173,7 +193,7 @@ function blockContent(block: Block): Content {
     case 'facts':
       return factsContent(block.facts)
     case 'table':
-      return tableContent(block)
+      return tableContent(block, accent)
     case 'list':
       return {
         ul: block.items.map(item => ({
@@ -181,7 +201,7 @@ function blockContent(block: Block): Content {
           unbreakable: item.length < 2000,
           margin: [0, 0, 0, 3],
         })),
-        markerColor: ink.accent,
+        markerColor: accent,
         margin: [0, 0, 0, 5],
       }
     case 'code':
@@ -202,11 +222,11 @@ function columnsContent({ columns }: Columns): Content {
   return { columns: stacks, columnGap: 28, margin: [0, 0, 0, 5] }
 }
 
-function tableContent(table: Table): Content {
-  return [rowsContent(table), totalsContent(table.totals)]
+function tableContent(table: Table, accent: string): Content {
+  return [rowsContent(table, accent), totalsContent(table.totals)]
 }
 
-function rowsContent({ columns, rows }: Table): Content {
+function rowsContent({ columns, rows }: Table, accent: string): Content {
   const cell = (text: string, index: number): ContentText => ({
     text: printable(text),
     alignment: columns[index]?.align === 'end' ? 'right' : 'left',
@@ -227,7 +247,7 @@ function rowsContent({ columns, rows }: Table): Content {
   const widths = columns.map((_, index) => (index === 0 ? '*' : 'auto'))
   return {
     table: { headerRows: 1, keepWithHeaderRows: 1, dontBreakRows: true, widths, body },
-    layout: hairlines(5),
+    layout: hairlines(5, accent),
     margin: [0, 2, 0, 4],
   }
 }
@@ -274,11 +294,11 @@ function codeContent({ rows, caption }: CodeBlock): Content {
   return { columns: [{ svg, width: 96 }, label], columnGap: 8, margin: [-8, 0, 0, 5] }
 }
 
-function hairlines(padding: number): CustomTableLayout {
+function hairlines(padding: number, accent = ink.line): CustomTableLayout {
   return {
     hLineWidth: row => (row === 0 ? 0 : 0.5),
     vLineWidth: () => 0,
-    hLineColor: (row, { table }) => (row > 0 && row === table.headerRows ? ink.accent : ink.line),
+    hLineColor: (row, { table }) => (row > 0 && row === table.headerRows ? accent : ink.line),
     paddingLeft: () => padding,
     paddingRight: () => padding,
     paddingTop: () => 2.75,

@@ -75,7 +75,11 @@ describe('a drawn QR code', () => {
   }
 
   it('can be scanned from the PDF of an invoice', async () => {
-    const pdf = await documentPdf(invoiceDocument(details, 'en', drawCode), details.invoice.createdAt)
+    const pdf = await documentPdf(
+      invoiceDocument(details, 'en', drawCode),
+      blankRow.practice,
+      details.invoice.createdAt,
+    )
     expect(scan(pictureOfPdf(pdf))?.data).toBe(createPaymentCode('Dierenartsen De Hond & Œuvrard'))
   })
 })

@@ -67,7 +67,9 @@ function createDelivery(parts: DeliveryParts): Delivery {
   const timeIn = (milliseconds: number) => new Date(clock.now().getTime() + milliseconds).toISOString()
 
   async function whole(file: Email['attachments'][number]): Promise<Attachment> {
-    return 'of' in file ? { name: file.name, type: file.type, content: await loadFile(file.of) } : file
+    if (!('of' in file)) return file
+    const { of, ...named } = file
+    return { ...named, content: await loadFile(of) }
   }
 
   async function send(

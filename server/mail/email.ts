@@ -1,4 +1,6 @@
 import { fullName } from '../../src/domain/clients/person.ts'
+import { type Face, getDocumentColor, readLogo } from '../../src/domain/documents/face.ts'
+import { practiceId } from '../../src/domain/practice/practice.ts'
 import { byLanguage, type Language, translated } from '../../src/domain/text/language.ts'
 import { escapeMarkup } from '../../src/domain/text/text.ts'
 
@@ -22,7 +24,7 @@ export type Email = {
 export type About = { record: string; id: string }
 
 /** Drawn when the email is sent. */
-export type AttachmentRef = { name: string; type: string; of: About }
+export type AttachmentRef = { name: string; type: string; of: About; inline?: string }
 
 /** With `inline`, the email displays the attachment under this content ID. */
 export type Attachment = { name: string; type: string; content: Uint8Array; inline?: string }
@@ -45,19 +47,22 @@ const letterTexts = byLanguage({
 
 export function emailTo(
   client: { firstName: string; lastName: string; email: string },
-  practice: { name: string },
+  practice: Face & { name: string },
   { lines, language, ...email }: Letter,
 ): Email {
   const name = fullName(client)
   const { greeting, closing } = letterTexts[language]
+  const logo = practice.logo === null ? undefined : readLogo(practice.logo)
+  const attachments = logo === undefined ? email.attachments : [...email.attachments, createLogoRef(logo)]
   const all = [{ text: greeting(name) }, ...lines, { text: `${closing}\n${practice.name}` }]
   return {
     ...email,
+    attachments,
     address: client.email,
     name,
     senderName: practice.name,
     text: emailText(all, language),
-    html: emailHtml(all, language),
+    html: emailHtml(all, language, { color: getDocumentColor(practice), logo: logo && logoHtml(logo) }),
   }
 }
 
@@ -69,10 +74,14 @@ function emailText(lines: readonly EmailLine[], language: Language): string {
 }
 
 /** Email readers support tables and inline styles only. */
-function emailHtml(lines: readonly EmailLine[], language: Language): string {
+function emailHtml(
+  lines: readonly EmailLine[],
+  language: Language,
+  { color, logo = '' }: { color: string; logo: string | undefined },
+): string {
   const paragraphs = lines.map(({ text, link, picture }) => {
     const labels = escapeMarkup(text).replaceAll('\n', '<br>')
-    const body = link === undefined ? labels : linkHtml(escapeMarkup(link), labels)
+    const body = link === undefined ? labels : linkHtml(escapeMarkup(link), labels, escapeMarkup(color))
     const image = picture === undefined ? '' : pictureHtml(escapeMarkup(picture))
     return `<p style="margin:0 0 18px">${image}${body}</p>`
   })
@@ -80,9 +89,26 @@ function emailHtml(lines: readonly EmailLine[], language: Language): string {
     `<!doctype html><html lang="${language}"><body style="margin:0;padding:24px;background:#f6f9f8">`,
     '<div style="max-width:560px;margin:0 auto;padding:28px;background:#ffffff;border-radius:10px;',
     'font:16px/1.55 Arial,Helvetica,sans-serif;color:#17302f">',
+    logo,
     ...paragraphs,
     '</div></body></html>',
   ].join('')
+}
+
+type Logo = NonNullable<ReturnType<typeof readLogo>>
+
+const logoName = 'logo'
+
+/** The file is added when the email is sent, so a queue of many emails does not repeat it. */
+function createLogoRef({ type }: Logo): AttachmentRef {
+  const of = { record: 'practice', id: practiceId }
+  return { name: type === 'image/png' ? 'logo.png' : 'logo.jpg', type, of, inline: logoName }
+}
+
+function logoHtml({ width, height }: Logo): string {
+  const scale = Math.min(1, 200 / width, 80 / height)
+  const size = `width="${Math.round(width * scale)}" height="${Math.round(height * scale)}"`
+  return `<img src="cid:${logoName}" alt="" ${size} style="display:block;margin:0 0 22px">`
 }
 
 /** The adjacent text describes it. */
@@ -90,8 +116,7 @@ function pictureHtml(name: string): string {
   return `<img src="cid:${name}" alt="" width="180" height="180" style="display:block;margin:0 0 6px">`
 }
 
-function linkHtml(link: string, labels: string): string {
-  const look =
-    'display:inline-block;padding:12px 20px;border-radius:8px;background:#0b6b70;color:#ffffff;font-weight:bold;text-decoration:none'
+function linkHtml(link: string, labels: string, color: string): string {
+  const look = `display:inline-block;padding:12px 20px;border-radius:8px;background:${color};color:#ffffff;font-weight:bold;text-decoration:none`
   return `<a href="${link}" style="${look}">${labels}</a><br><br><span style="font-size:13px;color:#4b6362;word-break:break-all">${link}</span>`
 }

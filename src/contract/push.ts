@@ -3,6 +3,9 @@ import type { Json } from '../domain/text/json.ts'
 import { closed } from './closed.ts'
 import { pushLimit } from './protocol.ts'
 
+/** An edit may replace a logo, and contains both in base64. */
+export const longestEdit = 640 * 1024
+
 /**
  * Edits of a device's outbox, in the order in which they were made. The server applies each in its own
  * transaction under its key. It merges the edit with the current row without using a revision, so no revision

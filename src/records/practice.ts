@@ -1,10 +1,12 @@
 import { usualReminderDays } from '../domain/billing/reminders.ts'
 import { longestDaysOff, longestHours } from '../domain/calendar/working-hours.ts'
+import { longestLogo } from '../domain/documents/face.ts'
 import {
   address,
   bic,
   byServer,
   choice,
+  colorOrNone,
   count,
   dayOrNone,
   emailOrNone,
@@ -13,6 +15,7 @@ import {
   officialNumber,
   percent,
   phoneOrNone,
+  pictureOrNone,
   text,
   textOrNone,
 } from '../domain/edits/fields.ts'
@@ -90,6 +93,11 @@ export const practice = {
     labels: { en: languageNames, fr: languageNames, nl: languageNames },
     unknownAs: 'en',
     label: { en: 'Language of Documents', fr: 'Langue des documents', nl: 'Taal van de documenten' },
+  }),
+  /** Printed at the top of documents and emails. */
+  logo: pictureOrNone('logo', { most: longestLogo, label: { en: 'Logo', fr: 'Logo', nl: 'Logo' } }),
+  documentColor: colorOrNone('document_color', {
+    label: { en: 'Color of documents', fr: 'Couleur des documents', nl: 'Kleur van documenten' },
   }),
   /** Format: 'Mo-Fr 08:30-12:00,13:00-18:30; Sa 09:00-12:00'. Null when the practice has not set it. */
   openingHours: textOrNone('opening_hours', {

@@ -22,6 +22,7 @@ import { effectiveTime, type WriteTime } from '../../sync/write.ts'
 import { createMandate } from '../bank/mandates/mandates-store.ts'
 import { findClientsByIds } from '../clients/clients-store.ts'
 import { readLetterhead } from '../practice/practice-store.ts'
+import { readLetterhead, readPractice } from '../practice/practice-store.ts'
 import { agreeOnPrices } from '../species/species-store.ts'
 import { findStoredDocument, readContractDocument, storeContractDocument } from './contract-documents.ts'
 import { invitation } from './contract-emails.ts'
@@ -39,8 +40,11 @@ export async function drawDocument(
   const document = await readTransaction(ports.db, async tx => {
     const contract = await find(tx)
     return contract && readContractDocument(tx, contract)
+  const found = await readTransaction(ports.db, async tx => {
+    const contract = await readContract(tx, id)
+    return contract && { document: await readContractDocument(tx, contract), face: await readPractice(tx) }
   })
-  return document && { document, pdf: await documentPdf(document, now) }
+  return found && { document: found.document, pdf: await documentPdf(found.document, found.face, now) }
 }
 
 export async function freezeAsSent(
@@ -152,6 +156,13 @@ export async function mayGiveAccount(tx: Tx, contract: Contract): Promise<boolea
   const [client] = await findClientsByIds(tx, [contract.clientId])
   const hasAccount = accountInContract(await readContractDocument(tx, contract)) !== null
   return client?.iban === '' && !hasAccount && canCollect(await readLetterhead(tx))
+    const face = await readPractice(tx)
+    return contract && sent && { document: await readContractDocument(tx, contract), sent, face }
+  })
+  if (!found) return undefined
+  const signature = sign(found.sent.hash)
+  const pdf = await documentPdf(signed(found.document, signature), found.face, now)
+  return { signature, pdf }
 }
 
 export async function storeSigned(

@@ -17,6 +17,7 @@ import {
   termsYearlyCents,
 } from '../../../src/domain/billing/terms.ts'
 import { toDay } from '../../../src/domain/calendar/brussels.ts'
+import { documentHtml } from '../../../src/domain/documents/document-html.ts'
 import { signed } from '../../../src/domain/documents/signature.ts'
 import { chosenValues } from '../../../src/domain/edits/patch.ts'
 import type { App } from '../../calls/app-type.ts'
@@ -32,6 +33,7 @@ import { listRoute } from '../../records/record-routes.ts'
 import { refuse } from '../../refuse.ts'
 import { EditConflict, type Edits } from '../../sync/edit.ts'
 import { readNextInvoice } from '../invoices/billed-clients.ts'
+import { readPractice } from '../practice/practice-store.ts'
 import { contractFileName, findStoredDocument, readContractDocument } from './contract-documents.ts'
 import { applyContractStep, lockOrRefuse, makeContract, removeContract, withdraw } from './contract-steps.ts'
 import { findTerms } from './contract-terms.ts'
@@ -241,13 +243,15 @@ function documentsRoutes(app: App, { db, clock }: RoutePorts): void {
       const contract = await readOrRefuse(tx, id)
       const document = await readContractDocument(tx, contract)
       const stored = await findStoredDocument(tx, id, 'signed')
-      return stored?.signature ? signed(document, stored.signature) : document
+      const shown = stored?.signature ? signed(document, stored.signature) : document
+      return documentHtml(shown, await readPractice(tx))
     },
     async file(id) {
       const {
         name,
         kept: stored,
         document,
+        face,
       } = await readTransaction(db, async tx => {
         const contract = await readOrRefuse(tx, id)
         if (!hasPdf(contract.status)) throw refuse('contracts/no-pdf')
@@ -255,9 +259,10 @@ function documentsRoutes(app: App, { db, clock }: RoutePorts): void {
           name: await contractFileName(tx, contract),
           kept: (await findStoredDocument(tx, id, 'signed')) ?? (await findStoredDocument(tx, id, 'sent')),
           document: await readContractDocument(tx, contract),
+          face: await readPractice(tx),
         }
       })
-      return { name, pdf: stored?.pdf ?? (await documentPdf(document, clock.now().toISOString())) }
+      return { name, pdf: stored?.pdf ?? (await documentPdf(document, face, clock.now().toISOString())) }
     },
   })
 }

@@ -4,10 +4,13 @@ import { isIban, plainCode } from '../../../src/domain/clients/official-numbers.
 import { fullName } from '../../../src/domain/clients/person.ts'
 import { accountInContract, mandateTexts } from '../../../src/domain/documents/contract-document.ts'
 import type { DocumentContent } from '../../../src/domain/documents/document.ts'
-import { documentBody } from '../../../src/domain/documents/document-html.ts'
+import { documentBody, logoHtml } from '../../../src/domain/documents/document-html.ts'
 import { documentStyle } from '../../../src/domain/documents/document-style.ts'
 import { isTooSmall, readStrokes, type Signature } from '../../../src/domain/documents/signature.ts'
 import { deviceNameFrom } from '../../../src/domain/practice/device-name.ts'
+import { type Face, getDocumentColor, isReadableColor } from '../../../src/domain/documents/face.ts'
+import { readStrokes, type Signature } from '../../../src/domain/documents/signature.ts'
+import type { Json } from '../../../src/domain/text/json.ts'
 import type { Language } from '../../../src/domain/text/language.ts'
 import { escapeMarkup, tidyText } from '../../../src/domain/text/text.ts'
 import type { App, Limit } from '../../calls/app-type.ts'
@@ -39,6 +42,8 @@ const signature = closed({
   iban: Type.Optional(Type.String({ maxLength: 60 })),
 })
 
+const look = Type.Object({ color: Type.Optional(Type.String({ maxLength: 7 })) })
+
 /** `app` is the origin of the app on the practice's own tablet. */
 const whence = Type.Object({ app: Type.Optional(Type.String({ maxLength: 300 })) })
 
@@ -54,7 +59,10 @@ export function signingRoutes(
   })
 
   app.get('/page.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(pageScript))
-  app.get('/page.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(pageStyle))
+  app.get('/page.css', { schema: { querystring: look } }, ({ query: { color = '' } }, reply) => {
+    const accent = isReadableColor(color) ? `:root{--accent:${color}}` : ''
+    return reply.type('text/css; charset=utf-8').send(`${pageStyle}${accent}`)
+  })
 
   app.get('/:token', { schema: { params: address, querystring: whence } }, async (request, reply) => {
     const { app: origin = '' } = request.query
@@ -132,7 +140,7 @@ async function buildCallback(tx: Tx, { contract }: Signing): Promise<string> {
   return `${callback}?${query}`
 }
 
-type Practice = { name: string; language: Language }
+type Practice = Face & { name: string; language: Language }
 
 function signingPage(content: {
   practice: Practice
@@ -149,6 +157,8 @@ function signingPage(content: {
     `<header><h1>${escapeMarkup(texts.title)}</h1><p>${escapeMarkup(texts.intro(content.practice.name))}</p></header>`,
     `<div class="contract">${documentBody(withoutFrame(content.document))}</div>`,
     `<form id="sign" novalidate data-texts="${escapeMarkup(JSON.stringify(labels))}" data-client="${escapeMarkup(content.name)}">`,
+    `<div class="contract">${documentBody(withoutFrame(content.document), { ...content.practice, logo: null })}</div>`,
+    `<form id="sign" novalidate data-texts="${escapeMarkup(JSON.stringify(labels))}">`,
     `<label class="field" for="name">${escapeMarkup(texts.yourName)}<input id="name" name="name" autocomplete="name" maxlength="200" required value="${escapeMarkup(content.name)}"></label>`,
     content.mandate.length === 0 ? '' : accountField(content.mandate, texts),
     `<fieldset><legend>${escapeMarkup(texts.methodQuestion)}</legend>`,
@@ -214,13 +224,13 @@ function messagePage(kind: 'unknown' | 'closed', practice: Practice): string {
   ])
 }
 
-function page({ language, name }: Practice, title: string, body: readonly string[]): string {
+function page({ language, name, ...face }: Practice, title: string, body: readonly string[]): string {
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeMarkup(name === '' ? title : `${title} · ${name}`)}</title>`,
-    `<style>${documentStyle}</style><link rel="stylesheet" href="/sign/page.css"></head>`,
-    `<body><main>${body.join('')}</main></body></html>`,
+    `<style>${documentStyle}</style><link rel="stylesheet" href="/sign/page.css?color=${encodeURIComponent(getDocumentColor(face))}"></head>`,
+    `<body><main>${logoHtml(face)}${body.join('')}</main></body></html>`,
   ].join('')
 }
 
@@ -323,4 +333,7 @@ function toState({ status, signedAt }: Contract): Signing['state'] {
 async function findLetterhead(tx: Tx, signing: Signing | undefined): Promise<Practice> {
   const { documentLanguage, name } = await readLetterhead(tx)
   return { language: signing?.document.language ?? documentLanguage, name }
+  const { documentLanguage, name, logo, documentColor } = await readLetterhead(tx)
+  const document = signing && (await readContractDocument(tx, signing.contract))
+  return { language: document?.language ?? documentLanguage, name, logo, documentColor }
 }

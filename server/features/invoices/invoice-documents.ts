@@ -14,7 +14,7 @@ import { drawCode } from '../../documents/draw-code.ts'
 import type { RoutePorts } from '../../ports.ts'
 import { type Mandate, mandatesInForce } from '../bank/mandates/mandates-store.ts'
 import { findClientsByIds, findPersonNames } from '../clients/clients-store.ts'
-import { readLetterhead } from '../practice/practice-store.ts'
+import { readLetterhead, readPractice } from '../practice/practice-store.ts'
 import { explainCorrections } from './billed-clients.ts'
 import { type Invoice, readInvoice } from './invoices-store.ts'
 import { findLines } from './lines-store.ts'
@@ -119,12 +119,13 @@ export async function invoicePdf(
     const invoice = await readInvoice(tx, id)
     if (invoice === undefined) return undefined
     const { pdf } = await findDocumentRow(tx, id)
-    return { invoice, pdf, document: await readInvoiceDocument(tx, invoice, clock.now().toISOString()) }
+    const document = await readInvoiceDocument(tx, invoice, clock.now().toISOString())
+    return { invoice, pdf, document, face: await readPractice(tx) }
   })
   if (found === undefined) return undefined
   const isCanceled = found.invoice.status === 'canceled'
   if (found.pdf !== null && !isCanceled) return new Uint8Array(Buffer.from(found.pdf, 'base64'))
-  const pdf = await documentPdf(found.document, found.invoice.createdAt)
+  const pdf = await documentPdf(found.document, found.face, found.invoice.createdAt)
   if (isFrozen(found.invoice.status) && !isCanceled) await writeTransaction(db, tx => keepPdf(tx, id, pdf))
   return pdf
 }
@@ -134,10 +135,12 @@ export async function issuedInvoicePdf(
   { id, createdAt }: Pick<Invoice, 'id' | 'createdAt'>,
   document: DocumentContent | undefined,
 ): Promise<Uint8Array> {
-  const { pdf: storedPdf } = await readTransaction(db, tx => findDocumentRow(tx, id))
+  const { storedPdf, face } = await readTransaction(db, async tx => {
+    return { storedPdf: (await findDocumentRow(tx, id)).pdf, face: await readPractice(tx) }
+  })
   if (storedPdf !== null) return new Uint8Array(Buffer.from(storedPdf, 'base64'))
   if (document === undefined) throw new Error('the stored document of an invoice cannot be read')
-  const pdf = await documentPdf(document, createdAt)
+  const pdf = await documentPdf(document, face, createdAt)
   await writeTransaction(db, tx => keepPdf(tx, id, pdf))
   return pdf
 }

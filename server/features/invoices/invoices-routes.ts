@@ -11,6 +11,7 @@ import {
 import { rowAddress } from '../../../src/contract/lists.ts'
 import { isFrozen, type QueuedInvoiceStep } from '../../../src/domain/billing/invoices.ts'
 import { toDay } from '../../../src/domain/calendar/brussels.ts'
+import { documentHtml } from '../../../src/domain/documents/document-html.ts'
 import type { App } from '../../calls/app-type.ts'
 import { documentRoutes } from '../../calls/files.ts'
 import { sendAtHead } from '../../calls/list-query.ts'
@@ -21,7 +22,7 @@ import { stepEdit } from '../../records/record-edits.ts'
 import { refuse } from '../../refuse.ts'
 import type { Edits } from '../../sync/edit.ts'
 import { findPersonNames } from '../clients/clients-store.ts'
-import { readLetterhead } from '../practice/practice-store.ts'
+import { readLetterhead, readPractice } from '../practice/practice-store.ts'
 import { dueFromSending, invoiceFileName, invoicePdf, readInvoiceDocument } from './invoice-documents.ts'
 import { queueInvoiceEmail } from './invoice-emails.ts'
 import { applyInvoiceStep, lockForInvoiceStep, touchedInvoice, validateInvoices } from './invoice-steps.ts'
@@ -160,7 +161,10 @@ export function invoicesRoutes(app: App, ports: RoutePorts): void {
 
 function invoiceDocumentsRoutes(app: App, { db, clock }: RoutePorts): void {
   documentRoutes(app, db, 'invoices', {
-    page: async (tx, id) => readInvoiceDocument(tx, await readOrRefuse(tx, id), clock.now().toISOString()),
+    async page(tx, id) {
+      const document = await readInvoiceDocument(tx, await readOrRefuse(tx, id), clock.now().toISOString())
+      return documentHtml(document, await readPractice(tx))
+    },
     async file(id) {
       const name = await readTransaction(db, async tx => {
         const invoice = await readOrRefuse(tx, id)

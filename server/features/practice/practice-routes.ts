@@ -5,6 +5,7 @@ import {
   practiceBody,
   practiceRow,
 } from '../../../src/contract/practice.ts'
+import { longestEdit } from '../../../src/contract/push.ts'
 import { reminderDayRefusals, reminderFields } from '../../../src/domain/billing/reminders.ts'
 import { chosenValues } from '../../../src/domain/edits/patch.ts'
 import { bankFields, practiceId, practiceRefusals } from '../../../src/domain/practice/practice.ts'
@@ -38,6 +39,8 @@ const refusesValues = [
   'practice/visit-reminder-invalid',
   'practice/vat-rate-invalid',
   'practice/reminder-days-invalid',
+  'practice/logo-invalid',
+  'practice/color-invalid',
 ] as const
 
 /** Routes for the details of the practice. Absent fields do not change. */
@@ -50,6 +53,7 @@ export function practiceRoutes(app: App, ports: RoutePorts): void {
   app.put(
     '/practice',
     {
+      bodyLimit: longestEdit,
       config: { may: 'owner', refuses: [...refusesValues, 'row/stale', 'auth/password-needed'] },
       schema: { body: practiceBody, response: { 200: practiceRow } },
     },

@@ -2,10 +2,12 @@ import type { PracticeRow } from '../../../src/contract/practice.ts'
 import { blankRow } from '../../../src/contract/rows.ts'
 import { type Day, dayAfter } from '../../../src/domain/calendar/brussels.ts'
 import { fullName } from '../../../src/domain/clients/person.ts'
+import { readLogo } from '../../../src/domain/documents/face.ts'
 import { practiceId } from '../../../src/domain/practice/practice.ts'
 import { type PracticeValues, practice } from '../../../src/records/practice.ts'
 import { cellsFromValues, recordColumns, rowFromCells, valuesFromCells } from '../../../src/records/record.ts'
-import type { Tx } from '../../db/database.ts'
+import { readTransaction, type Tx } from '../../db/database.ts'
+import type { RoutePorts } from '../../ports.ts'
 import { newCells } from '../../records/record-cells.ts'
 import { refuse } from '../../refuse.ts'
 
@@ -87,6 +89,10 @@ export async function lockOpenDay(tx: Tx): Promise<(day: Day) => Day> {
 
 export async function refuseClosedDay(tx: Tx, day: Day): Promise<void> {
   if ((await lockOpenDay(tx))(day) !== day) throw refuse('books/day-closed', { field: 'day' })
+/** Empty when the logo was removed after an email with it was queued. */
+export async function readLogoFile({ db }: Pick<RoutePorts, 'db'>): Promise<Uint8Array> {
+  const { logo } = await readTransaction(db, readPractice)
+  return readLogo(logo ?? '')?.bytes ?? new Uint8Array()
 }
 
 /** Whether a mail server is configured. Emails are otherwise saved as files. */

@@ -1,5 +1,12 @@
 import { type EditKind, editShape, isEditKind } from '../../../src/contract/edits.ts'
-import { keyPattern, type Outcome, type PushedEdit, push, pushAnswer } from '../../../src/contract/push.ts'
+import {
+  keyPattern,
+  longestEdit,
+  type Outcome,
+  type PushedEdit,
+  push,
+  pushAnswer,
+} from '../../../src/contract/push.ts'
 import { chosenValues, groupFields, isSame, type Patch } from '../../../src/domain/edits/patch.ts'
 import { isObject } from '../../../src/domain/text/json.ts'
 import { fieldsInHistory } from '../../../src/records/history.ts'
@@ -22,6 +29,7 @@ export function pushRoute(app: App, ports: RoutePorts, edits: Edits): void {
   app.post(
     '/sync/push',
     {
+      bodyLimit: longestEdit,
       config: { holdsCalls: true },
       schema: { body: push, response: { 200: pushAnswer } },
       // Unsupported text refuses only the edit that contains it.

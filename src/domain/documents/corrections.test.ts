@@ -6,6 +6,7 @@ import {
   invoiceDetails,
   monthLine,
 } from '../../../tests/e-invoice/shapes.ts'
+import { blankRow } from '../../contract/rows.ts'
 import { documentHtml } from './document-html.ts'
 import { invoiceDocument } from './invoice-document.ts'
 import { writeUbl } from './ubl.ts'
@@ -17,7 +18,7 @@ it.each([
   ['fr', 'facture 2025-00117 du 31 décembre 2025'],
   ['nl', 'factuur 2025-00117 van 31 december 2025'],
 ] as const)('names in %s the corrected invoice on a correction line', (language, reference) => {
-  const html = documentHtml(invoiceDocument(invoiceDetails({ lines }), language))
+  const html = documentHtml(invoiceDocument(invoiceDetails({ lines }), language), blankRow.practice)
   expect(html.replaceAll(/[\u00a0\s]/g, ' ')).toContain(reference)
 })
 

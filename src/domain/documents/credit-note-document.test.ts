@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { company, consumer, createECreditNote, noteDetails } from '../../../tests/e-invoice/shapes.ts'
+import { blankRow } from '../../contract/rows.ts'
 import { languages } from '../text/language.ts'
 import { creditNoteDocument } from './credit-note-document.ts'
 import { documentHtml } from './document-html.ts'
@@ -14,7 +15,7 @@ const sentences = {
 describe('a credit note', () => {
   it.each(languages)('in %s asks a client with a VAT number to repay the VAT to the State', language => {
     const htmlFor = (details: ReturnType<typeof noteDetails>) =>
-      documentHtml(creditNoteDocument(details, language))
+      documentHtml(creditNoteDocument(details, language), blankRow.practice)
     expect(htmlFor(noteDetails({ client: company }))).toContain(sentences[language])
     expect(htmlFor(noteDetails({ client: consumer }))).not.toContain(sentences[language])
     const { note, ...rest } = noteDetails({ client: company })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { blankRow } from '../../contract/rows.ts'
 import type { Block, DocumentContent } from './document.ts'
 import { documentBody, documentHtml } from './document-html.ts'
 import { documentStyle } from './document-style.ts'
@@ -42,7 +43,7 @@ const blocks: Block[] = [
 const content: DocumentContent = { title: nasty, subtitle: nasty, language: 'fr', blocks, footer: nasty }
 
 describe('a document as HTML', () => {
-  const html = documentHtml(content, nasty)
+  const html = documentHtml(content, blankRow.practice, nasty)
 
   it('is a complete page in the language of the document', () => {
     expect(html).toMatch(/^<!doctype html>\n<html lang="fr">/)
@@ -70,14 +71,14 @@ describe('a document as HTML', () => {
 
   it('shows a note above the document only when given', () => {
     expect(html).toContain(`<p class="paper-note">${nastyEscaped}</p>\n<article`)
-    expect(documentHtml(content)).not.toContain('<p class="paper-note">')
+    expect(documentHtml(content, blankRow.practice)).not.toContain('<p class="paper-note">')
   })
 
   it('can be generated without the surrounding page', () => {
-    const body = documentBody(content)
+    const body = documentBody(content, blankRow.practice)
     expect(body.startsWith('<article class="paper" lang="fr">')).toBe(true)
     expect(body.endsWith('</article>')).toBe(true)
-    expect(documentHtml(content)).toContain(body)
+    expect(documentHtml(content, blankRow.practice)).toContain(body)
   })
 
   it('labels each cell with its column for the card layout of phones', () => {
@@ -88,6 +89,8 @@ describe('a document as HTML', () => {
   it('allows a line break in a word that is wider than its column', () => {
     const columns = [{ label: 'Name', align: 'start' as const }]
     const long: Block = { kind: 'table', columns, rows: [['x'.repeat(80)], ['Rex']], totals: [] }
-    expect(documentBody({ ...content, blocks: [long] }).split('class="start long"')).toHaveLength(2)
+    expect(
+      documentBody({ ...content, blocks: [long] }, blankRow.practice).split('class="start long"'),
+    ).toHaveLength(2)
   })
 })

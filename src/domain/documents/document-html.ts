@@ -10,10 +10,11 @@ import {
   type Table,
 } from './document.ts'
 import { documentStyle } from './document-style.ts'
+import { type Face, getDocumentColor } from './face.ts'
 import { signatureBox, strokePath } from './signature.ts'
 
 /** A self-contained page. The note is above the document and not part of it. */
-export function documentHtml(content: DocumentContent, note?: string): string {
+export function documentHtml(content: DocumentContent, face: Face, note?: string): string {
   const notice = note === undefined ? '' : `<p class="paper-note">${escapeMarkup(note)}</p>\n`
   return `<!doctype html>
 <html lang="${content.language}">
@@ -24,17 +25,27 @@ export function documentHtml(content: DocumentContent, note?: string): string {
 <style>${documentStyle}</style>
 </head>
 <body class="paper-page">
-${notice}${documentBody(content)}
+${notice}${documentBody(content, face)}
 </body>
 </html>
 `
 }
 
-export function documentBody(content: DocumentContent): string {
-  const header = `<header><h1>${escapeMarkup(content.title)}</h1>\n<p>${escapeMarkup(content.subtitle)}</p></header>`
+export function documentBody(content: DocumentContent, face: Face): string {
+  // The content security policy allows no inline styles, so an attribute has the color.
+  const color = `<font color="${escapeMarkup(getDocumentColor(face))}">`
+  const title = `<h1>${escapeMarkup(content.title)}</h1>\n<p>${escapeMarkup(content.subtitle)}</p>`
+  const header = `${color}<header>${logoHtml(face)}${title}</header></font>`
   const footer = `<footer><p>${escapeMarkup(content.footer)}</p></footer>`
-  const body = [header, ...content.blocks.map(blockHtml), footer].join('\n')
+  const blocks = content.blocks.map(block =>
+    block.kind === 'heading' ? `<h2>${color}${escapeMarkup(block.text)}</font></h2>` : blockHtml(block),
+  )
+  const body = [header, ...blocks, footer].join('\n')
   return `<article class="paper" lang="${content.language}">\n${body}\n</article>`
+}
+
+export function logoHtml({ logo }: Pick<Face, 'logo'>): string {
+  return logo === null ? '' : `<img class="logo" src="${escapeMarkup(logo)}" alt="">`
 }
 
 export function blockHtml(block: Block): string {

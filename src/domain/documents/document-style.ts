@@ -11,16 +11,18 @@ export const documentStyle = `
 .paper { max-width: 50rem; margin: 0 auto; padding: 3.5rem 4rem; border-radius: .25rem; background: #fff; color: #22303a;
   box-shadow: 0 1px 3px rgb(20 40 50 / .12), 0 8px 24px rgb(20 40 50 / .06);
   font: .9375rem/1.6 system-ui, 'Segoe UI', Roboto, 'Helvetica Neue', sans-serif; overflow-wrap: anywhere; }
-.paper header { margin-bottom: 2rem; padding-bottom: 1.25rem; border-bottom: 2px solid #1d5c63; }
-.paper h1 { margin: 0; color: #1d5c63; font-size: 1.75rem; font-weight: 650; line-height: 1.2; letter-spacing: -.01em; }
+.paper header { display: flow-root; margin-bottom: 2rem; padding-bottom: 1.25rem; border-bottom: 2px solid; }
+.paper .logo { float: right; max-width: 40%; max-height: 5.5rem; margin-left: 1.5rem; }
+.paper h1 { margin: 0; font-size: 1.75rem; font-weight: 650; line-height: 1.2; letter-spacing: -.01em; }
 .paper header p { margin: .375rem 0 0; color: #5a6a74; }
 .paper h2 { margin: 2rem 0 .5rem; color: #1d5c63; font-size: 1.0625rem; font-weight: 650; line-height: 1.3; break-after: avoid; }
 .paper h2.new-page { break-before: page; }
+.paper h2 { margin: 2rem 0 .5rem; font-size: 1.0625rem; font-weight: 650; line-height: 1.3; break-after: avoid; }
 .paper h2.minor, .paper h3 { margin: 0 0 .375rem; color: #5a6a74; font-size: .8125rem; font-weight: 600; }
 .paper p { margin: 0 0 .625rem; }
 .paper ul { margin: 0 0 .625rem; padding-left: 1.25rem; }
 .paper li { margin-bottom: .375rem; }
-.paper li::marker { color: #1d5c63; }
+.paper li::marker { color: #5a6a74; }
 .paper .columns { display: grid; grid-template-columns: 1fr 1fr; gap: 1rem 2.5rem; }
 .paper .columns p { margin: 0; }
 .paper .columns h2 + p { font-weight: 600; }
@@ -32,7 +34,7 @@ export const documentStyle = `
 .paper table { width: 100%; margin: .5rem 0 1rem; border-collapse: collapse; font-variant-numeric: tabular-nums; }
 .paper th, .paper td { padding: .5rem .625rem; text-align: left; vertical-align: top; overflow-wrap: normal; }
 .paper .long { overflow-wrap: anywhere; }
-.paper thead th { border-bottom: 1px solid #1d5c63; background: #f1f6f6; font-size: .8125rem; font-weight: 600; line-height: 1.35;
+.paper thead th { border-bottom: 1px solid #5a6a74; background: #f1f6f6; font-size: .8125rem; font-weight: 600; line-height: 1.35;
   vertical-align: bottom; }
 .paper tbody tr { border-bottom: 1px solid #e6ebee; break-inside: avoid; }
 .paper .end, .paper tfoot th, .paper tfoot td { text-align: right; }

@@ -92,12 +92,12 @@ describe('an invoice document', () => {
 
   it('without its lines states that they are on the server, and shows the totals', () => {
     const content = invoiceDocument({ ...facts, lines: null }, 'en')
-    expect(documentHtml(content)).toContain('The lines of this invoice are on the server')
+    expect(documentHtml(content, blankRow.practice)).toContain('The lines of this invoice are on the server')
     expect(findTable(content)?.totals).toEqual(findTable(invoiceDocument(facts, 'en'))?.totals)
   })
 
   it('shows its date in Brussels, its due date and its payment method', () => {
-    const html = documentHtml(invoiceDocument(facts, 'en'))
+    const html = documentHtml(invoiceDocument(facts, 'en'), blankRow.practice)
     for (const text of [
       'Invoice 2026-00042',
       '1 April 2026',
@@ -116,7 +116,7 @@ describe('an invoice document', () => {
   it.each(languages)('in %s requests payment by a later date when sent after its due date', language => {
     for (const mandate of [facts.mandate, null]) {
       const stored = invoiceDocument({ ...facts, mandate }, language)
-      const html = documentHtml(dueOn(stored, facts.invoice.dueDay, '2026-05-20'))
+      const html = documentHtml(dueOn(stored, facts.invoice.dueDay, '2026-05-20'), blankRow.practice)
       expect(html).not.toContain(formatLongDay(facts.invoice.dueDay, language))
       expect(html.split(formatLongDay('2026-05-20', language))).toHaveLength(3)
     }
@@ -124,7 +124,7 @@ describe('an invoice document', () => {
 
   it('requests no payment when credit covers the total', () => {
     const paid = { ...facts, invoice: { ...facts.invoice, creditCents: 1286 } }
-    const html = documentHtml(invoiceDocument(paid, 'en'))
+    const html = documentHtml(invoiceDocument(paid, 'en'), blankRow.practice)
     expect(html).toContain('Nothing is due')
     expect(html).not.toContain('direct debit on or shortly')
   })
@@ -135,17 +135,20 @@ describe('an invoice document', () => {
   ])('requests a transfer and mentions no direct debit when %s', (_why, lacking) => {
     for (const language of languages) {
       const content = invoiceDocument({ ...facts, ...lacking }, language)
-      const html = documentHtml(content)
+      const html = documentHtml(content, blankRow.practice)
       expect(content.payment).toBe('transfer')
       expect(html).toMatch(/BE71 0961 2345 6769.*\+\+\+202\/6000\/04229\+\+\+/)
       expect(html).not.toMatch(/direct debit|omiciliation|omiciliëring|mandat/i)
     }
-    const html = documentHtml(invoiceDocument({ ...facts, ...lacking }, 'en'))
+    const html = documentHtml(invoiceDocument({ ...facts, ...lacking }, 'en'), blankRow.practice)
     expect(html.replaceAll('\u00a0', ' ')).toContain('Please transfer €10.00 by 15 April 2026')
   })
 
   it.each(languages)('in %s omits empty practice fields including their labels', language => {
-    const html = documentBody(invoiceDocument({ ...facts, practice: blankRow.practice }, language))
+    const html = documentBody(
+      invoiceDocument({ ...facts, practice: blankRow.practice }, language),
+      blankRow.practice,
+    )
     expect(html).toContain('+++202/6000/04229+++')
     expect(html).not.toMatch(
       /undefined|null|NaN|, ,|,,|>-<|account -|compte -|rekening -|<section><h2[^>]*>[^<]*<\/h2><\/section>/,
@@ -159,7 +162,10 @@ describe('an invoice document', () => {
     ['fr', 'Annulée le 21 avril 2026', /encaissé|virement|compte BE71/],
     ['nl', 'Geannuleerd op 21 april 2026', /geïnd|overschrijving|over te schrijven|rekening BE71/],
   ] as const)('in %s states that it was canceled, and requests no payment', (language, notice, asking) => {
-    const html = documentHtml(invoiceDocument(canceled, language)).replaceAll('\u00a0', ' ')
+    const html = documentHtml(invoiceDocument(canceled, language), blankRow.practice).replaceAll(
+      '\u00a0',
+      ' ',
+    )
     expect(html).toContain(notice)
     expect(html).toContain('2026-00042')
     expect(html).not.toMatch(asking)
@@ -178,7 +184,7 @@ describe('an invoice document', () => {
     ['nl', 'nog niet gevalideerd'],
   ] as const)('states in %s that it can change until it is validated', (language, sentence) => {
     const open = { ...facts, invoice: { ...facts.invoice, isFrozen: false } }
-    expect(documentHtml(invoiceDocument(open, language))).toContain(sentence)
+    expect(documentHtml(invoiceDocument(open, language), blankRow.practice)).toContain(sentence)
   })
 })
 
@@ -197,7 +203,7 @@ describe('the payment QR code', () => {
     expect(drawn.at(-1)).toContain('\nEUR10.00\n\n\n+++202/6000/04229+++')
     const content = invoiceDocument({ ...facts, ...byTransfer }, 'en', drawCode)
     expect(readDocument(JSON.parse(JSON.stringify(content)))).toEqual(content)
-    expect(documentHtml(content)).toContain('<path d="M0 0h1v1h-1zM1 1h1v1h-1z"/>')
+    expect(documentHtml(content, blankRow.practice)).toContain('<path d="M0 0h1v1h-1zM1 1h1v1h-1z"/>')
   })
 
   it.each([

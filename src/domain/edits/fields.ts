@@ -38,6 +38,7 @@ export type KindName =
   | 'flag'
   | 'choice'
   | 'color'
+  | 'picture'
   | 'instant'
   | 'day'
   | 'birth'
@@ -228,6 +229,13 @@ export const emailOrNone = <C extends string>(column: C, options: TextOptions = 
   ...textOrNone(column, options),
   kind: 'email' as const,
 })
+
+/** A PNG or JPEG as a data URL in base64. */
+export const pictureOrNone = <C extends string>(column: C, options: TextOptions) =>
+  textOrNull('picture', column, asIs, options)
+/** `#1d5c63`, or null for the usual color. */
+export const colorOrNone = <C extends string>(column: C, options: TextOptions) =>
+  textOrNull('color', column, text => text?.toLowerCase() || null, { most: 7, ...options })
 
 export const lines = <C extends string>(column: C, { label, most = 5000 }: TextOptions = {}) =>
   textOrNull('lines', column, text => text?.trim() || null, { label, most })

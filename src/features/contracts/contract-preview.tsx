@@ -39,7 +39,8 @@ function ContractPreview(props: { row: ContractRow; actions: ContractActions; on
         // Before a contract is sent, nothing is agreed, so the data of this device is complete.
         const isAgreed = restsOnVisits(row.status) && row.status !== 'pending'
         const note = isAgreed ? texts.devicePreview : previewHere
-        return details && documentHtml(contractDocument(details, details.language), note)
+        const content = details && contractDocument(details, details.language)
+        return content && documentHtml(content, details.practice, note)
       }}
       file={actions.pdfOf(row)}
       of={{ record: 'contracts', id: row.id, name: actions.nameOf(row) }}

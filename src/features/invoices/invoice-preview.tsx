@@ -47,7 +47,8 @@ function InvoicePreview(props: { row: InvoiceRow; actions: InvoiceActions; onClo
         const details = invoiceDetails(workspace.view, row, options)
         const note = isFrozen(row.status) ? texts.previewOfDevice : previewHere
         if (details === null) return null
-        return documentHtml(invoiceDocument(details, details.language, drawCode), note)
+        const content = invoiceDocument(details, details.language, drawCode)
+        return documentHtml(content, details.practice, note)
       }}
       file={actions.pdfOf(row)}
       of={{ record: 'invoices', id: row.id, name: row.number }}

@@ -4,6 +4,7 @@ import { reminderFields } from '../../domain/billing/reminders.ts'
 import { holidayName, nextHolidays } from '../../domain/calendar/belgian-holidays.ts'
 import { toDay } from '../../domain/calendar/brussels.ts'
 import { withVatNumber } from '../../domain/clients/official-numbers.ts'
+import { documentColors, usualDocumentColor } from '../../domain/documents/face.ts'
 import {
   bankFields,
   type PracticeField,
@@ -17,14 +18,16 @@ import { useSavesEmailsAsFiles } from '../../record-ui/email-delivery.ts'
 import { AddressLines } from '../../record-ui/forms/address-lines.tsx'
 import { RecordField } from '../../record-ui/forms/record-field.tsx'
 import { fieldLabel } from '../../record-ui/forms/shown-value.ts'
-import { type Draft, firstTyped, valuesTyped } from '../../record-ui/forms/typed-values.ts'
+import { type Draft, firstTyped, toText, valuesTyped } from '../../record-ui/forms/typed-values.ts'
 import { useRecordForm } from '../../record-ui/forms/use-record-form.ts'
 import { practice } from '../../records/practice.ts'
+import { ColorField } from '../../ui/fields/color-field.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { useToast } from '../../ui/page/toast.tsx'
 import { useReauthenticate } from '../accounts/reauth.tsx'
 import { DaysOffField } from '../team/days-off-field.tsx'
 import { HoursField } from '../team/hours-field.tsx'
+import { LogoField } from './logo-field.tsx'
 import { changePractice } from './practice-edits.ts'
 import { practiceTexts } from './practice-texts.ts'
 
@@ -33,7 +36,18 @@ export type PracticeSection = 'practice' | 'bank' | 'invoicing' | 'hours' | 'ema
 
 /** The fields of each form. */
 export const practiceSections: { readonly [Section in PracticeSection]: readonly PracticeField[] } = {
-  practice: ['name', 'legalForm', 'address', 'enterpriseNumber', 'vatNumber', 'register', 'phone', 'email'],
+  practice: [
+    'name',
+    'legalForm',
+    'address',
+    'enterpriseNumber',
+    'vatNumber',
+    'register',
+    'phone',
+    'email',
+    'logo',
+    'documentColor',
+  ],
   bank: bankFields,
   invoicing: [
     'daysToPay',
@@ -105,31 +119,47 @@ export function PracticeFields({ section, form }: { section: PracticeSection; fo
   switch (section) {
     case 'practice':
       return (
-        <Group>
-          <RecordField field={practice.name} {...field('name')} />
-          <RecordField field={practice.legalForm} {...field('legalForm')} hint={texts.legalFormHint} />
-          <AddressLines
-            {...field('address')}
-            errorAt={errorAt}
-            isRequiredAt={isRequired}
-            streetClassName="sm:col-span-2"
-          />
-          <RecordField
-            field={practice.enterpriseNumber}
-            {...field('enterpriseNumber')}
-            onChange={value => form.change(withVatNumber(form.typed, String(value)))}
-            inputMode="numeric"
-          />
-          <RecordField field={practice.vatNumber} {...field('vatNumber')} />
-          <RecordField
-            field={practice.register}
-            {...field('register')}
-            hint={texts.registerHint}
-            frameClassName="sm:col-span-2"
-          />
-          <RecordField field={practice.phone} {...field('phone')} />
-          <RecordField field={practice.email} {...field('email')} />
-        </Group>
+        <>
+          <Group>
+            <RecordField field={practice.name} {...field('name')} />
+            <RecordField field={practice.legalForm} {...field('legalForm')} hint={texts.legalFormHint} />
+            <AddressLines
+              {...field('address')}
+              errorAt={errorAt}
+              isRequiredAt={isRequired}
+              streetClassName="sm:col-span-2"
+            />
+            <RecordField
+              field={practice.enterpriseNumber}
+              {...field('enterpriseNumber')}
+              onChange={value => form.change(withVatNumber(form.typed, String(value)))}
+              inputMode="numeric"
+            />
+            <RecordField field={practice.vatNumber} {...field('vatNumber')} />
+            <RecordField
+              field={practice.register}
+              {...field('register')}
+              hint={texts.registerHint}
+              frameClassName="sm:col-span-2"
+            />
+            <RecordField field={practice.phone} {...field('phone')} />
+            <RecordField field={practice.email} {...field('email')} />
+          </Group>
+          <Group title={texts.face}>
+            <LogoField
+              {...field('logo')}
+              label={fieldLabel(practice.logo, language)}
+              value={toText(form.typed.logo)}
+            />
+            <ColorField
+              {...field('documentColor')}
+              label={fieldLabel(practice.documentColor, language)}
+              value={form.typed.documentColor ?? usualDocumentColor}
+              swatches={documentColors.map(({ color, ...names }) => ({ color, name: names[language] }))}
+              hint={texts.documentColorHint}
+            />
+          </Group>
+        </>
       )
     case 'bank':
       return (

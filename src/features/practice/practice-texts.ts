@@ -21,6 +21,12 @@ export const practiceTexts = byLanguage({
     ),
     emails: translated('Emails', 'E-mails', 'E-mails'),
   },
+  face: translated('Logo and color', 'Logo et couleur', 'Logo en kleur'),
+  documentColorHint: translated(
+    'For titles and lines on documents, and for buttons in emails.',
+    'Pour les titres et les traits des documents et les boutons des e-mails.',
+    'Voor titels en lijnen op documenten en knoppen in e-mails.',
+  ),
   visitEmails: translated('Visit emails', 'Visites par e-mail', 'Bezoeken per e-mail'),
   reminders: translated('Reminders', 'Rappels', 'Herinneringen'),
   remindersHint: translated(

@@ -47,6 +47,8 @@ export function fieldLabel({ label }: Pick<Field<unknown>, 'label'>, language: L
   return label?.[language] ?? ''
 }
 
+const pictureTexts = { en: 'Image', fr: 'Image', nl: 'Afbeelding' }
+
 export function showValue(field: Field<unknown>, value: Json, names: Names): string {
   const { language, nameOfClient, nameOfAnimal } = names
   if (value === null || value === '') return '-'
@@ -59,6 +61,8 @@ export function showValue(field: Field<unknown>, value: Json, names: Names): str
       if (field.to === 'appointments') return names.nameOfVisit?.(String(value)) ?? '-'
       if (field.to === 'clients') return nameOfClient(String(value)) ?? '-'
       return field.to === 'animals' ? (nameOfAnimal(String(value)) ?? '-') : String(value)
+    case 'picture':
+      return pictureTexts[language]
     case 'instant':
       return showMoment(String(value), language)
     case 'day':

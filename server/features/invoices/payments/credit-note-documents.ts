@@ -4,6 +4,7 @@ import { readTransaction, type Tx, writeTransaction } from '../../../db/database
 import { documentPdf } from '../../../documents/document-pdf.ts'
 import type { RoutePorts } from '../../../ports.ts'
 import { findPersonNames } from '../../clients/clients-store.ts'
+import { readPractice } from '../../practice/practice-store.ts'
 
 export async function findCreditNoteDocument(tx: Tx, id: string): Promise<DocumentContent | undefined> {
   return (await findStoredNote(tx, id))?.document
@@ -16,7 +17,7 @@ export async function creditNotePdf(
   const stored = await readTransaction(db, tx => findStoredNote(tx, id))
   if (stored === undefined) return undefined
   if (stored.pdf !== null) return new Uint8Array(Buffer.from(stored.pdf, 'base64'))
-  const bytes = await documentPdf(stored.document, stored.createdAt)
+  const bytes = await documentPdf(stored.document, await readTransaction(db, readPractice), stored.createdAt)
   const pdf = Buffer.from(bytes).toString('base64')
   // Concurrent requests draw equal files, and the first file is stored.
   await writeTransaction(db, tx =>

@@ -9,6 +9,7 @@ import {
 } from '../../../../src/contract/payments.ts'
 import { eurosFromCents } from '../../../../src/domain/billing/money.ts'
 import { creditNoteReasons } from '../../../../src/domain/billing/payments.ts'
+import { documentHtml } from '../../../../src/domain/documents/document-html.ts'
 import { searchNeedles } from '../../../../src/domain/search/search-terms.ts'
 import { emailStates } from '../../../../src/records/record.ts'
 import type { App } from '../../../calls/app-type.ts'
@@ -19,6 +20,7 @@ import { contains } from '../../../db/text-search.ts'
 import type { RoutePorts } from '../../../ports.ts'
 import { refuse } from '../../../refuse.ts'
 import { findPersonNames } from '../../clients/clients-store.ts'
+import { readPractice } from '../../practice/practice-store.ts'
 import { findCreditNoteLines } from '../lines-store.ts'
 import { creditNoteFileName, creditNotePdf, findCreditNoteDocument } from './credit-note-documents.ts'
 
@@ -33,7 +35,7 @@ export function creditNotesRoutes(app: App, { db }: RoutePorts): void {
     async page(tx, id) {
       const document = await findCreditNoteDocument(tx, id)
       if (document === undefined) throw refuse('invoices/credit-note-not-found')
-      return document
+      return documentHtml(document, await readPractice(tx))
     },
     async file(id) {
       const pdf = await creditNotePdf({ db }, id)

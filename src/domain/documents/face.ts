@@ -1,0 +1,72 @@
+import type { PracticeValues } from '../../records/practice.ts'
+
+/** Printed with the current face of the practice: documents store only their text. */
+export type Face = Pick<PracticeValues, 'logo' | 'documentColor'>
+
+export const usualDocumentColor = '#1d5c63'
+
+/** Readable on white paper, and below white text. */
+export const documentColors = [
+  { color: usualDocumentColor, en: 'Teal', fr: 'Bleu canard', nl: 'Petrol' },
+  { color: '#1f4e8c', en: 'Blue', fr: 'Bleu', nl: 'Blauw' },
+  { color: '#3d3a8c', en: 'Indigo', fr: 'Indigo', nl: 'Indigo' },
+  { color: '#6b2f80', en: 'Purple', fr: 'Violet', nl: 'Paars' },
+  { color: '#9b2257', en: 'Raspberry', fr: 'Framboise', nl: 'Framboos' },
+  { color: '#a12b23', en: 'Red', fr: 'Rouge', nl: 'Rood' },
+  { color: '#8a4b08', en: 'Brown', fr: 'Brun', nl: 'Bruin' },
+  { color: '#2f6b2f', en: 'Green', fr: 'Vert', nl: 'Groen' },
+  { color: '#37474f', en: 'Slate', fr: 'Ardoise', nl: 'Leisteen' },
+]
+
+export const getDocumentColor = ({ documentColor }: Face) => documentColor ?? usualDocumentColor
+
+/** A contrast of 4.5 to 1 with white, as the WCAG asks for text. */
+export function isReadableColor(code: string): boolean {
+  if (!/^#[\da-f]{6}$/i.test(code)) return false
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(at => {
+    const share = Number.parseInt(code.slice(at, at + 2), 16) / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05) >= 4.5
+}
+
+export const mostLogoBytes = 200_000
+export const mostLogoPixels = 600
+export const longestLogo = 'data:image/jpeg;base64,'.length + Math.ceil(mostLogoBytes / 3) * 4
+
+type Logo = { type: 'image/png' | 'image/jpeg'; bytes: Uint8Array; width: number; height: number }
+
+/** Reads a PNG or JPEG in base64. A PNG with transparency is refused, because a PDF would have to decode it. */
+export function readLogo(text: string): Logo | undefined {
+  const [, base64 = ''] = /^data:image\/(?:png|jpeg);base64,([\w+/]+={0,2})$/.exec(text) ?? []
+  if (base64 === '' || base64.length % 4 !== 0 || text.length > longestLogo) return undefined
+  const bytes = Uint8Array.from(atob(base64), letter => letter.charCodeAt(0))
+  const size = readPngSize(bytes) ?? readJpegSize(bytes)
+  if (size === undefined || !text.startsWith(`data:${size.type};`)) return undefined
+  const sides = [size.width, size.height]
+  return sides.every(side => side > 0 && side <= mostLogoPixels) ? { bytes, ...size } : undefined
+}
+
+function readPngSize(bytes: Uint8Array): Omit<Logo, 'bytes'> | undefined {
+  const view = new DataView(bytes.buffer)
+  if (bytes.length < 57 || view.getUint32(0) !== 0x89504e47 || view.getUint32(12) !== 0x49484452)
+    return undefined
+  const [depth = 0, colors = 0, , , interlaced] = bytes.slice(24, 29)
+  if (depth !== 8 || (colors !== 0 && colors !== 2) || interlaced !== 0) return undefined
+  let last = 8
+  for (let at = 8; at + 12 <= bytes.length; at += 12 + view.getUint32(at)) last = at
+  const isWhole = last === bytes.length - 12 && view.getUint32(last + 4) === 0x49454e44
+  return isWhole ? { type: 'image/png', width: view.getUint32(16), height: view.getUint32(20) } : undefined
+}
+
+function readJpegSize(bytes: Uint8Array): Omit<Logo, 'bytes'> | undefined {
+  const view = new DataView(bytes.buffer)
+  if (bytes.length < 20 || view.getUint16(0) !== 0xffd8 || view.getUint16(bytes.length - 2) !== 0xffd9)
+    return undefined
+  for (let at = 2; at + 9 < bytes.length && bytes[at] === 0xff; at += 2 + view.getUint16(at + 2)) {
+    const marker = bytes[at + 1] ?? 0
+    const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
+    if (isFrame) return { type: 'image/jpeg', width: view.getUint16(at + 7), height: view.getUint16(at + 5) }
+  }
+  return undefined
+}
