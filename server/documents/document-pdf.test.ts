@@ -5,6 +5,7 @@ import { blankRow } from '../../src/contract/rows.ts'
 import { contractDocument } from '../../src/domain/documents/contract-document.ts'
 import type { Block, DocumentContent } from '../../src/domain/documents/document.ts'
 import { signed } from '../../src/domain/documents/signature.ts'
+import { sampleLogo } from '../../tests/practice/logo.ts'
 import { documentPdf } from './document-pdf.ts'
 
 const createdAt = '2026-11-21T10:00:00.000Z'
@@ -50,14 +51,16 @@ function expectText(pages: readonly string[], text: string): void {
   expect(pages.join('\n').replace(/[\s\u00a0]+/g, ' ')).toContain(text)
 }
 
-function countCurves(pdf: Uint8Array): number {
+function readDrawing(pdf: Uint8Array): string {
   const bytes = Buffer.from(pdf).toString('latin1')
   const streams = [...bytes.matchAll(/\/FlateDecode\s*>>\s*stream\n([\s\S]*?)\nendstream/g)]
   const drawn = streams.map(([, stream = '']) =>
     inflateSync(Buffer.from(stream, 'latin1')).toString('latin1'),
   )
-  return drawn.join('\n').match(/ [cvy]$/gm)?.length ?? 0
+  return drawn.join('\n')
 }
+
+const countCurves = (pdf: Uint8Array) => readDrawing(pdf).match(/ [cvy]$/gm)?.length ?? 0
 
 describe('a document as a PDF', () => {
   it('renders every letter of personal names', async () => {
@@ -110,6 +113,15 @@ describe('a document as a PDF', () => {
     expect(bytes).toContain('/Lang (fr)')
     expect(bytes).toContain('(D:20261121100000Z)')
     expect(bytes).toContain('/DisplayDocTitle true')
+  })
+
+  it('has the logo and the color of the practice', async () => {
+    const face = { logo: sampleLogo(), documentColor: '#ff0000' }
+    const pdf = await documentPdf(contract(1), face, createdAt)
+    expect(Buffer.from(pdf).toString('latin1')).toMatch(/\/Width 300\s+\/Height 100[^>]*\/DCTDecode/)
+    expect(readDrawing(pdf)).toContain('/DeviceRGB cs\n1 0 0 scn')
+    const plain = await documentPdf(contract(1), blankRow.practice, createdAt)
+    expect(readDrawing(plain)).not.toContain('1 0 0 scn')
   })
 
   it('is identical to the byte when rendered again, also in parallel', async () => {

@@ -53,7 +53,7 @@ export function emailTo(
   const name = fullName(client)
   const { greeting, closing } = letterTexts[language]
   const logo = practice.logo === null ? undefined : readLogo(practice.logo)
-  const attachments = logo === undefined ? email.attachments : [...email.attachments, createLogoRef(logo)]
+  const attachments = logo === undefined ? email.attachments : [...email.attachments, createLogoRef()]
   const all = [{ text: greeting(name) }, ...lines, { text: `${closing}\n${practice.name}` }]
   return {
     ...email,
@@ -100,9 +100,9 @@ type Logo = NonNullable<ReturnType<typeof readLogo>>
 const logoName = 'logo'
 
 /** The file is added when the email is sent, so a queue of many emails does not repeat it. */
-function createLogoRef({ type }: Logo): AttachmentRef {
+function createLogoRef(): AttachmentRef {
   const of = { record: 'practice', id: practiceId }
-  return { name: type === 'image/png' ? 'logo.png' : 'logo.jpg', type, of, inline: logoName }
+  return { name: 'logo.jpg', type: 'image/jpeg', of, inline: logoName }
 }
 
 function logoHtml({ width, height }: Logo): string {

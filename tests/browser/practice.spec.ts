@@ -46,6 +46,11 @@ test('each section of the settings is saved offline, validated, and sent @offlin
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByLabel('Email')).toBeFocused()
   await page.getByLabel('Email').fill('hallo@dehond.example')
+  await page.getByLabel('Logo', { exact: true }).setInputFiles('public/logo.svg')
+  await expect(page.getByText('This file is not a PNG or JPEG image.')).toBeVisible()
+  await page.getByLabel('Logo', { exact: true }).setInputFiles('public/icon-512.png')
+  await expect(page.getByRole('img', { name: 'Logo', exact: true })).toBeVisible()
+  await page.getByLabel('Color of documents', { exact: true }).fill('#6b2f80')
 
   await section(page, 'Bank').click()
   await page.getByLabel('IBAN').fill('be68 5390 0754 7034')
@@ -71,6 +76,8 @@ test('each section of the settings is saved offline, validated, and sent @offlin
     .poll(async () => (await colleague.call('GET', 'practice')).body)
     .toMatchObject({
       name: 'Dierenartsen De Hond',
+      logo: expect.stringMatching(/^data:image\/jpeg;base64,/),
+      documentColor: '#6b2f80',
       iban: 'BE68539007547034',
       vatRate: 6.5,
       daysToPay: 14,

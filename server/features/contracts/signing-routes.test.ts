@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { readLogo } from '../../../src/domain/documents/face.ts'
 import type { Json } from '../../../src/domain/text/json.ts'
 import { claire, rex } from '../../../tests/practice/cast.ts'
+import { sampleLogo } from '../../../tests/practice/logo.ts'
 import { getField, getId, getRows } from '../../testing/client.ts'
 import { bringTo, callContractAction, fetchContract } from '../../testing/contract-actions.ts'
 import { fetchDocument } from '../../testing/documents.ts'
@@ -63,6 +65,28 @@ onFastEngine(({ openServer }) => {
     it('loads its own script and styles', async () => {
       expect((await open('/sign/page.js')).headers['content-type']).toContain('text/javascript')
       expect((await open('/sign/page.css')).headers['content-type']).toContain('text/css')
+    })
+
+    it('has the logo and the color of the practice, as the email with its link', async () => {
+      const logo = sampleLogo({ width: 400, height: 100 })
+      await anna.put('practice', { logo, documentColor: '#6B2F80' })
+      const { payload } = await open()
+      expect(payload.split(logo)).toHaveLength(2)
+      expect(payload).toContain('<h2><font color="#6b2f80">')
+      const [, style = ''] = /href="(\/sign\/page\.css\?[^"]+)"/.exec(payload) ?? []
+      expect((await open(style)).payload).toContain(':root{--accent:#6b2f80}')
+      expect((await open('/sign/page.css?color=%7D*%7B')).payload).not.toContain('}*{')
+
+      await callContractAction(anna, id, 'resend')
+      await server.mailsSettled()
+      const email = server.emails.at(-1)
+      expect(email?.html).toContain('<img src="cid:logo" alt="" width="200" height="50"')
+      expect(email?.html).toContain('background:#6b2f80')
+      expect(email?.attachments.at(-1)).toMatchObject({
+        name: 'logo.jpg',
+        inline: 'logo',
+        content: readLogo(logo)?.bytes,
+      })
     })
 
     it.each(['/sign/nobody', '/sign/nobody/'])('at %s says that the link cannot be used', async path => {

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest'
 import { blankRow } from '../../../src/contract/rows.ts'
+import { largestLogo, sampleLogo } from '../../../tests/practice/logo.ts'
 import { onFastEngine } from '../../testing/engines.ts'
 import { parseFeedPage } from '../../testing/follower.ts'
 import { prepareServer } from '../../testing/practice.ts'
+import { changed, pushed, pushTogether } from '../../testing/push-actions.ts'
 
 onFastEngine(({ openServer }) => {
   const { anna } = prepareServer(openServer, { now: '2026-03-02T08:00:00.000Z' })
@@ -45,6 +47,21 @@ onFastEngine(({ openServer }) => {
       body: { code: 'practice/iban-invalid', field: 'iban' },
     })
     expect(await anna.get('practice')).toMatchObject({ body: { name: '', rev: 0 } })
+  })
+
+  it('the practice refuses a logo that is no JPEG, and a color that is too light', async () => {
+    const logo = `data:image/jpeg;base64,${Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64')}`
+    expect(await anna.put('practice', { logo })).toMatchObject({ body: { code: 'practice/logo-invalid' } })
+    expect(await anna.put('practice', { documentColor: '#FFEE00' })).toMatchObject({
+      body: { code: 'practice/color-invalid', field: 'documentColor' },
+    })
+  })
+
+  it('an edit replaces the largest logo by another one', async () => {
+    await anna.put('practice', { logo: largestLogo() })
+    const small = sampleLogo()
+    const edit = pushed(1, 'practice.change', 'practice', changed('logo', largestLogo(), small))
+    expect(await pushTogether(anna, [edit])).toMatchObject([{ outcome: 'done', row: { logo: small } }])
   })
 
   it('the practice accepts the whole row as the server returned it', async () => {

@@ -163,8 +163,7 @@ export const fr: Record<Exclude<WrittenCode, GeneralCode>, string> = {
     'Ces jours de fermeture ne sont pas valables. Écrivez-en un par ligne, comme 2026-12-24..2026-12-31 Noël.',
   'practice/visit-reminder-invalid':
     'Indiquez de 0 à 30 jours avant la visite\u00a0; 0 signifie aucun rappel.',
-  'practice/logo-invalid':
-    'Le logo doit être un PNG sans transparence ou un JPEG, de 600 pixels et 200 ko au plus.',
+  'practice/logo-invalid': 'Le logo doit être un JPEG de 600 pixels et 200 ko au plus.',
   'practice/color-invalid':
     'Choisissez une couleur plus foncée, pour que le texte reste lisible sur papier blanc.',
   'practice/days-invalid': 'Le délai de paiement doit être un nombre entier de jours, de 0 à 365.',

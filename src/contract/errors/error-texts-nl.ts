@@ -160,8 +160,7 @@ export const nl: Record<Exclude<WrittenCode, GeneralCode>, string> = {
   'practice/days-off-invalid':
     'Deze sluitingsdagen zijn niet geldig. Schrijf er een per regel, zoals 2026-12-24..2026-12-31 Kerst.',
   'practice/visit-reminder-invalid': 'Vul 0 tot 30 dagen voor het bezoek in. 0 betekent geen herinnering.',
-  'practice/logo-invalid':
-    'Het logo moet een PNG zonder transparantie of een JPEG zijn, van hoogstens 600 pixels en 200 kB.',
+  'practice/logo-invalid': 'Het logo moet een JPEG van hoogstens 600 pixels en 200 kB zijn.',
   'practice/color-invalid': 'Kies een donkerdere kleur, zodat tekst op wit papier goed leesbaar is.',
   'practice/days-invalid': 'De betaaltermijn moet een geheel aantal dagen van 0 tot 365 zijn.',
   'practice/vat-rate-invalid':

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { sampleLogo } from '../../../tests/practice/logo.ts'
 import { blankRow } from '../../contract/rows.ts'
 import type { Block, DocumentContent } from './document.ts'
 import { documentBody, documentHtml } from './document-html.ts'
@@ -67,6 +68,13 @@ describe('a document as HTML', () => {
   it('draws the signature as a path', () => {
     expect(html).toContain('<path d="M0 0L600 200" fill="none"')
     expect(html).toContain(`<p class="written">${nastyEscaped}</p>`)
+  })
+
+  it('shows the logo above the title, in the color of the practice', () => {
+    const face = { logo: sampleLogo(), documentColor: '#6b2f80' }
+    const body = documentBody(content, face)
+    expect(body).toContain(`<font color="#6b2f80"><header><img class="logo" src="${face.logo}" alt=""><h1>`)
+    expect(documentBody(content, { ...face, logo: null })).not.toContain('<img')
   })
 
   it('shows a note above the document only when given', () => {

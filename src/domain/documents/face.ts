@@ -32,41 +32,30 @@ export function isReadableColor(code: string): boolean {
 
 export const mostLogoBytes = 200_000
 export const mostLogoPixels = 600
-export const longestLogo = 'data:image/jpeg;base64,'.length + Math.ceil(mostLogoBytes / 3) * 4
+const logoPrefix = 'data:image/jpeg;base64,'
+export const longestLogo = logoPrefix.length + Math.ceil(mostLogoBytes / 3) * 4
 
-type Logo = { type: 'image/png' | 'image/jpeg'; bytes: Uint8Array; width: number; height: number }
+type Logo = { bytes: Uint8Array; width: number; height: number }
 
-/** Reads a PNG or JPEG in base64. A PNG with transparency is refused, because a PDF would have to decode it. */
+/** Reads a JPEG in base64. Devices convert a PNG, because a PDF contains a JPEG as it is. */
 export function readLogo(text: string): Logo | undefined {
-  const [, base64 = ''] = /^data:image\/(?:png|jpeg);base64,([\w+/]+={0,2})$/.exec(text) ?? []
-  if (base64 === '' || base64.length % 4 !== 0 || text.length > longestLogo) return undefined
+  const base64 = text.startsWith(logoPrefix) ? text.slice(logoPrefix.length) : ''
+  const isBase64 = base64.length % 4 === 0 && /^[A-Za-z\d+/]+={0,2}$/.test(base64)
+  if (!isBase64 || text.length > longestLogo) return undefined
   const bytes = Uint8Array.from(atob(base64), letter => letter.charCodeAt(0))
-  const size = readPngSize(bytes) ?? readJpegSize(bytes)
-  if (size === undefined || !text.startsWith(`data:${size.type};`)) return undefined
-  const sides = [size.width, size.height]
-  return sides.every(side => side > 0 && side <= mostLogoPixels) ? { bytes, ...size } : undefined
+  const size = readJpegSize(bytes)
+  const isRight = size !== undefined && Object.values(size).every(side => side > 0 && side <= mostLogoPixels)
+  return isRight ? { bytes, ...size } : undefined
 }
 
-function readPngSize(bytes: Uint8Array): Omit<Logo, 'bytes'> | undefined {
-  const view = new DataView(bytes.buffer)
-  if (bytes.length < 57 || view.getUint32(0) !== 0x89504e47 || view.getUint32(12) !== 0x49484452)
-    return undefined
-  const [depth = 0, colors = 0, , , interlaced] = bytes.slice(24, 29)
-  if (depth !== 8 || (colors !== 0 && colors !== 2) || interlaced !== 0) return undefined
-  let last = 8
-  for (let at = 8; at + 12 <= bytes.length; at += 12 + view.getUint32(at)) last = at
-  const isWhole = last === bytes.length - 12 && view.getUint32(last + 4) === 0x49454e44
-  return isWhole ? { type: 'image/png', width: view.getUint32(16), height: view.getUint32(20) } : undefined
-}
-
-function readJpegSize(bytes: Uint8Array): Omit<Logo, 'bytes'> | undefined {
+function readJpegSize(bytes: Uint8Array): { width: number; height: number } | undefined {
   const view = new DataView(bytes.buffer)
   if (bytes.length < 20 || view.getUint16(0) !== 0xffd8 || view.getUint16(bytes.length - 2) !== 0xffd9)
     return undefined
   for (let at = 2; at + 9 < bytes.length && bytes[at] === 0xff; at += 2 + view.getUint16(at + 2)) {
     const marker = bytes[at + 1] ?? 0
     const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
-    if (isFrame) return { type: 'image/jpeg', width: view.getUint16(at + 7), height: view.getUint16(at + 5) }
+    if (isFrame) return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) }
   }
   return undefined
 }

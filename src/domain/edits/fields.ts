@@ -230,7 +230,7 @@ export const emailOrNone = <C extends string>(column: C, options: TextOptions = 
   kind: 'email' as const,
 })
 
-/** A PNG or JPEG as a data URL in base64. */
+/** A JPEG as a data URL in base64. */
 export const pictureOrNone = <C extends string>(column: C, options: TextOptions) =>
   textOrNull('picture', column, asIs, options)
 /** `#1d5c63`, or null for the usual color. */

@@ -100,7 +100,7 @@ export function LogoField(props: {
   )
 }
 
-/** Scaled down on white. A JPEG is smaller when the PNG is too large for the server. */
+/** Scaled down on white, in the best quality that the server accepts. */
 async function readFile(file: File): Promise<string | undefined> {
   const image = await decode(file)
   if (image === undefined) return undefined
@@ -114,7 +114,7 @@ async function readFile(file: File): Promise<string | undefined> {
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.imageSmoothingQuality = 'high'
   context.drawImage(image, 0, 0, canvas.width, canvas.height)
-  const written = [canvas.toDataURL('image/png'), ...[0.92, 0.7].map(q => canvas.toDataURL('image/jpeg', q))]
+  const written = [1, 0.92, 0.7].map(quality => canvas.toDataURL('image/jpeg', quality))
   return written.find(logo => readLogo(logo) !== undefined)
 }
 
