@@ -14,6 +14,7 @@ import {
   type Block,
   type CodeBlock,
   type Columns,
+  communicationPattern,
   type DocumentContent,
   type Fact,
   hasLongWord,
@@ -139,7 +140,7 @@ function printable(text: string): string {
 
 /** pdfmake would break a structured communication after its plus signs. */
 function unsplit(text: string): Content {
-  const parts = printable(text).split(/(\+{3}[\d/]+\+{3})/)
+  const parts = printable(text).split(communicationPattern)
   return parts.map((part, n) => ({ text: part, noWrap: n % 2 === 1 }))
 }
 

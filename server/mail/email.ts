@@ -1,4 +1,5 @@
 import { fullName } from '../../src/domain/clients/person.ts'
+import { communicationPattern } from '../../src/domain/documents/document.ts'
 import { type Face, getDocumentColor, readLogo } from '../../src/domain/documents/face.ts'
 import { practiceId } from '../../src/domain/practice/practice.ts'
 import { byLanguage, type Language, translated } from '../../src/domain/text/language.ts'
@@ -80,7 +81,9 @@ function emailHtml(
   { color, logo = '' }: { color: string; logo: string | undefined },
 ): string {
   const paragraphs = lines.map(({ text, link, picture }) => {
-    const labels = escapeMarkup(text).replaceAll('\n', '<br>')
+    const labels = escapeMarkup(text)
+      .replaceAll('\n', '<br>')
+      .replace(communicationPattern, '<span style="white-space:nowrap">$1</span>')
     const body = link === undefined ? labels : linkHtml(escapeMarkup(link), labels, escapeMarkup(color))
     const image = picture === undefined ? '' : pictureHtml(escapeMarkup(picture))
     return `<p style="margin:0 0 18px">${image}${body}</p>`

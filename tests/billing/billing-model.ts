@@ -420,7 +420,7 @@ export class BillingModel {
     return [...this.animals.values()]
       .filter(animal => animal.client === client && !animal.isDeleted)
       .map(({ id, name, species, visits, leftOn }) => ({ id, name, species, visits, leftOn }))
-      .sort((a, b) => order(folded(a.name), folded(b.name)) || order(a.id, b.id))
+      .sort((a, b) => order(counted(a.name), counted(b.name)) || order(a.id, b.id))
   }
 
   #pricesToday(): Map<string, Price> {
@@ -1127,6 +1127,11 @@ export function computeCredit({ invoices, overpaid }: Client): number {
 function folded(name: string): string {
   const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   return plain.replaceAll('œ', 'oe').replaceAll('æ', 'ae')
+}
+
+/** Rex 2 comes before Rex 11. */
+function counted(name: string): string {
+  return folded(name).replace(/\d+/g, digits => digits.padStart(9, '0'))
 }
 
 function order(a: string, b: string): number {

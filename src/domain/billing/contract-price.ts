@@ -1,6 +1,6 @@
 import { formatPrice } from '../text/format.ts'
 import type { Language } from '../text/language.ts'
-import { compareText, normalizeText } from '../text/text.ts'
+import { compareNames } from '../text/text.ts'
 import { eurosFromCents } from './money.ts'
 import { belgianRates } from './vat.ts'
 
@@ -87,6 +87,6 @@ const mostNames = 5
 
 /** The first few names and the number of others, to keep warnings short. */
 export function firstNames(names: readonly string[]): { named: string[]; more: number } {
-  const sorted = names.toSorted((a, b) => compareText(normalizeText(a), normalizeText(b)))
+  const sorted = names.toSorted(compareNames)
   return { named: sorted.slice(0, mostNames), more: Math.max(0, sorted.length - mostNames) }
 }

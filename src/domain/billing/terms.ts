@@ -1,5 +1,5 @@
 import { type Day, dayAfter, type Month, monthAfter } from '../calendar/brussels.ts'
-import { compareText, normalizeText } from '../text/text.ts'
+import { compareNames } from '../text/text.ts'
 
 /**
  * The terms of a contract as a list with start days, in order. The terms of past days never change. A day has
@@ -197,8 +197,5 @@ function createTerms(
 }
 
 function byName(left: TermsAnimal, right: TermsAnimal): number {
-  return (
-    compareText(normalizeText(left.name), normalizeText(right.name)) ||
-    (left.id < right.id ? -1 : left.id > right.id ? 1 : 0)
-  )
+  return compareNames(left.name, right.name) || (left.id < right.id ? -1 : left.id > right.id ? 1 : 0)
 }

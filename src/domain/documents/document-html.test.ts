@@ -77,6 +77,13 @@ describe('a document as HTML', () => {
     expect(documentBody(content, { ...face, logo: null })).not.toContain('<img')
   })
 
+  it('keeps a structured communication on one line', () => {
+    const blocks: Block[] = [{ kind: 'text', text: 'Pay <now>, with +++123/4567/89012+++.' }]
+    expect(documentBody({ ...content, blocks }, blankRow.practice)).toContain(
+      '<p>Pay &lt;now&gt;, with <span class="whole">+++123/4567/89012+++</span>.</p>',
+    )
+  })
+
   it('shows a note above the document only when given', () => {
     expect(html).toContain(`<p class="paper-note">${nastyEscaped}</p>\n<article`)
     expect(documentHtml(content, blankRow.practice)).not.toContain('<p class="paper-note">')

@@ -3,6 +3,7 @@ import { codeBox, codePath } from './code.ts'
 import {
   type Block,
   type CodeBlock,
+  communicationPattern,
   type DocumentContent,
   type Fact,
   hasLongWord,
@@ -53,7 +54,7 @@ export function blockHtml(block: Block): string {
     case 'heading':
       return `<h2${block.isOnNewPage ? ' class="new-page"' : ''}>${escapeMarkup(block.text)}</h2>`
     case 'text':
-      return `<p>${escapeMarkup(block.text)}</p>`
+      return `<p>${escapeMarkup(block.text).replace(communicationPattern, '<span class="whole">$1</span>')}</p>`
     case 'columns':
       return `<div class="columns">${each(block.columns, columnHtml)}</div>`
     case 'facts':

@@ -33,6 +33,7 @@ export const documentStyle = `
 .paper dd { margin: 0; }
 .paper table { width: 100%; margin: .5rem 0 1rem; border-collapse: collapse; font-variant-numeric: tabular-nums; }
 .paper th, .paper td { padding: .5rem .625rem; text-align: left; vertical-align: top; overflow-wrap: normal; }
+.paper .whole { white-space: nowrap; }
 .paper .long { overflow-wrap: anywhere; }
 .paper thead th { border-bottom: 1px solid #5a6a74; background: #f1f6f6; font-size: .8125rem; font-weight: 600; line-height: 1.35;
   vertical-align: bottom; }

@@ -8,7 +8,7 @@ import { printedEnterpriseNumber } from '../clients/official-numbers.ts'
 import { fullName } from '../clients/person.ts'
 import { formatCents, formatList, formatRate } from '../text/format.ts'
 import type { Language } from '../text/language.ts'
-import { compareText, normalizeText, tidyText } from '../text/text.ts'
+import { compareNames, normalizeText, tidyText } from '../text/text.ts'
 import { type Block, type Columns, orDash, type Table, type Total, text } from './document.ts'
 import { type PrintedTexts, printedTexts } from './printed-texts.ts'
 
@@ -104,7 +104,7 @@ function animalTable(animals: readonly ContractAnimal[], language: Language): Om
       { label: labels.yearly, align: 'end' },
     ],
     rows: animals
-      .toSorted((a, b) => compareText(normalizeText(a.name), normalizeText(b.name)))
+      .toSorted((a, b) => compareNames(a.name, b.name))
       .map(animal => [
         animal.name,
         animal.speciesName,
@@ -163,7 +163,7 @@ export function ratesText(animals: readonly ContractAnimal[], practice: Taxing, 
     const names = animals
       .filter(animal => findRate(animal, practice) === of)
       .map(({ speciesName }) => speciesName)
-    const named = [...new Set(names)].toSorted((a, b) => compareText(normalizeText(a), normalizeText(b)))
+    const named = [...new Set(names)].toSorted(compareNames)
     return payment.rateFor(formatRate(of, language), formatList(named, language))
   })
   return payment.vatBySpecies(formatList(parts, language))

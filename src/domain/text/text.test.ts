@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compareText, escapeMarkup, normalizeText, tidyText } from './text.ts'
+import { compareNames, compareText, escapeMarkup, normalizeText, tidyText } from './text.ts'
 
 describe('normalizeText', () => {
   it.each([
@@ -53,6 +53,19 @@ describe('compareText', () => {
       }),
     )
   })
+})
+
+it('orders the numbers in names by their value', () => {
+  const names = ['Rex 2', 'Rex 10', 'rex 11', 'Réx 3', 'Rex', '12 poules', '4 poules']
+  expect(names.toSorted(compareNames)).toEqual([
+    '4 poules',
+    '12 poules',
+    'Rex',
+    'Rex 2',
+    'Réx 3',
+    'Rex 10',
+    'rex 11',
+  ])
 })
 
 it('escapes HTML markup and leaves other text unchanged', () => {

@@ -70,6 +70,13 @@ export function compareText(a: string, b: string): number {
   return a.length - b.length
 }
 
+/** Orders numbers in names by value: 'Rex 2' is before 'Rex 11'. Lists in the order of SQL use `compareText`. */
+export function compareNames(a: string, b: string): number {
+  return compareText(padNumbers(a), padNumbers(b))
+}
+
+const padNumbers = (name: string) => normalizeText(name).replace(/\d+/g, digits => digits.padStart(20, '0'))
+
 function raiseSurrogate(unit: number): number {
   return unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit
 }

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import type { ClientRow as Client } from '../../contract/clients.ts'
 import { fullName } from '../../domain/clients/person.ts'
 import { formatPrice } from '../../domain/text/format.ts'
+import { compareNames } from '../../domain/text/text.ts'
 import { AlertNote } from '../../record-ui/alert-note.tsx'
 import { useWorkspace } from '../../record-ui/device-hooks.ts'
 import { useTablesLoaded } from '../../record-ui/lists/list-hooks.ts'
@@ -155,7 +156,8 @@ function Animals({ row }: { row: Client }) {
   const texts = useTexts(clientsTexts)
   if (!useTablesLoaded('animals')) return '…'
   const names = presentAnimals(view, row.id).map(({ name }) => name)
-  const text = names.length === 0 ? texts.animals(0) : `${names.length} · ${names.toSorted().join(', ')}`
+  const text =
+    names.length === 0 ? texts.animals(0) : `${names.length} · ${names.toSorted(compareNames).join(', ')}`
   return <OneLine text={text} />
 }
 

@@ -17,7 +17,7 @@ import { leaveSentence } from '../../domain/clients/animal-facts.ts'
 import { fullName, phoneKey } from '../../domain/clients/person.ts'
 import { visitsAround } from '../../domain/clients/timeline.ts'
 import { languageNames } from '../../domain/text/language.ts'
-import { compareText, normalizeText } from '../../domain/text/text.ts'
+import { compareNames } from '../../domain/text/text.ts'
 import { AlertNote } from '../../record-ui/alert-note.tsx'
 import { useWorkspace } from '../../record-ui/device-hooks.ts'
 import { HistoryButton } from '../../record-ui/history/history-button.tsx'
@@ -240,7 +240,7 @@ function ClientAnimals({ animals: all, visits, paths, onAdd }: Props) {
   const [leavingId, setLeavingId] = useState<string | null>(null)
   const left = all.filter(({ leftOn }) => leftOn !== null)
   const animals = all.filter(({ leftOn }) => leftOn === null)
-  const sorted = animals.sort((a, b) => compareText(normalizeText(a.name), normalizeText(b.name)))
+  const sorted = animals.sort((a, b) => compareNames(a.name, b.name))
   return (
     <PageCard
       heading={texts.animals}
