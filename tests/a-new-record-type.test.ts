@@ -213,8 +213,6 @@ const readIn: { [N in RecordType]: { files: string[]; exceptions?: { [field: str
   },
   practice: {
     files: ['practice/practice-form.tsx', 'invoices/accountant/books-section.tsx'],
-    exceptions: { emailDelivery: 'the server sets it, and the form says what follows from it' },
-    files: ['practice/practice-form.tsx'],
     exceptions: {
       emailDelivery: 'the server sets it, and the form says what follows from it',
       peppol: 'the server sets it, and the page of emails says what follows from it',

@@ -117,6 +117,8 @@ export type Routes = {
   'POST clients/:id/mandate/amend': { params: AmendBody }
   'POST clients/:id/mandate/revoke': { params: Static<typeof revokeBody> }
   'POST clients/:id/refunds': { params: Static<typeof refundBody> }
+  'GET clients/:id/statement/html': { params: Static<typeof period>; response: string }
+  'GET clients/:id/statement/pdf': { params: Static<typeof period>; response: Blob }
   'GET clients/:id/visits': Visits
   'PATCH contracts/:id/activate': object
   'PATCH contracts/:id/force-sign': object

@@ -129,7 +129,11 @@ test('all data is exported as a single file, which requires the server @offline 
   await expect(button).toHaveAccessibleDescription('The server is not available. Try again when it is back.')
 })
 
-test('a refused email or e-invoice is on Home and is sent again from the settings', async ({ page, server, allow }) => {
+test('a refused email or e-invoice is on Home and is sent again from the settings', async ({
+  page,
+  server,
+  allow,
+}) => {
   allow(serverIsAway)
   const answers = { ...obliging, RCPT: '550 5.1.1 unknown' }
   const mailServer = await openMailServer(answers)

@@ -21,7 +21,6 @@ import type { TouchedRow } from '../../sync/changes.ts'
 import { effectiveTime, type WriteTime } from '../../sync/write.ts'
 import { createMandate } from '../bank/mandates/mandates-store.ts'
 import { findClientsByIds } from '../clients/clients-store.ts'
-import { readLetterhead } from '../practice/practice-store.ts'
 import { readLetterhead, readPractice } from '../practice/practice-store.ts'
 import { agreeOnPrices } from '../species/species-store.ts'
 import { findStoredDocument, readContractDocument, storeContractDocument } from './contract-documents.ts'
@@ -37,11 +36,8 @@ export async function drawDocument(
   now: string,
   find: (tx: Tx) => Promise<Contract | undefined>,
 ): Promise<RenderedContract | undefined> {
-  const document = await readTransaction(ports.db, async tx => {
-    const contract = await find(tx)
-    return contract && readContractDocument(tx, contract)
   const found = await readTransaction(ports.db, async tx => {
-    const contract = await readContract(tx, id)
+    const contract = await find(tx)
     return contract && { document: await readContractDocument(tx, contract), face: await readPractice(tx) }
   })
   return found && { document: found.document, pdf: await documentPdf(found.document, found.face, now) }
@@ -129,12 +125,13 @@ export async function drawSigned(
     const sent = await findStoredDocument(tx, id, 'sent')
     if (!contract || !sent) return undefined
     const document = await readContractDocument(tx, contract)
-    return { document: iban === '' ? document : await addAccount(tx, contract, { document, iban }), sent }
+    const signable = iban === '' ? document : await addAccount(tx, contract, { document, iban })
+    return { document: signable, sent, face: await readPractice(tx) }
   })
   if (!found) return undefined
-  const { document, sent } = found
+  const { document, sent, face } = found
   const signature = sign(sent.hash)
-  const pdf = await documentPdf(signed(document, signature), now)
+  const pdf = await documentPdf(signed(document, signature), face, now)
   return { signature, document, pdf }
 }
 
@@ -156,13 +153,6 @@ export async function mayGiveAccount(tx: Tx, contract: Contract): Promise<boolea
   const [client] = await findClientsByIds(tx, [contract.clientId])
   const hasAccount = accountInContract(await readContractDocument(tx, contract)) !== null
   return client?.iban === '' && !hasAccount && canCollect(await readLetterhead(tx))
-    const face = await readPractice(tx)
-    return contract && sent && { document: await readContractDocument(tx, contract), sent, face }
-  })
-  if (!found) return undefined
-  const signature = sign(found.sent.hash)
-  const pdf = await documentPdf(signed(found.document, signature), found.face, now)
-  return { signature, pdf }
 }
 
 export async function storeSigned(

@@ -15,7 +15,7 @@ onEveryEngine(({ openServer }) => {
   let clientId: string
   let id: string
 
-  const prepare = async (client: object = {}, practice: object = filledIn) => {
+  const prepare = async (client = {}, practice = filledIn) => {
     await anna.put('practice', practice)
     clientId = getId(await anna.post('clients', { ...claire, ...client }))
     await anna.post('animals', rex(clientId))

@@ -6,11 +6,9 @@ import { accountInContract, mandateTexts } from '../../../src/domain/documents/c
 import type { DocumentContent } from '../../../src/domain/documents/document.ts'
 import { documentBody, logoHtml } from '../../../src/domain/documents/document-html.ts'
 import { documentStyle } from '../../../src/domain/documents/document-style.ts'
+import { type Face, getDocumentColor, isReadableColor } from '../../../src/domain/documents/face.ts'
 import { isTooSmall, readStrokes, type Signature } from '../../../src/domain/documents/signature.ts'
 import { deviceNameFrom } from '../../../src/domain/practice/device-name.ts'
-import { type Face, getDocumentColor, isReadableColor } from '../../../src/domain/documents/face.ts'
-import { readStrokes, type Signature } from '../../../src/domain/documents/signature.ts'
-import type { Json } from '../../../src/domain/text/json.ts'
 import type { Language } from '../../../src/domain/text/language.ts'
 import { escapeMarkup, tidyText } from '../../../src/domain/text/text.ts'
 import type { App, Limit } from '../../calls/app-type.ts'
@@ -155,10 +153,8 @@ function signingPage(content: {
   const labels = { ...texts, intro: '', signAs: texts.signAs('{name}', content.name) }
   return page(content.practice, texts.title, [
     `<header><h1>${escapeMarkup(texts.title)}</h1><p>${escapeMarkup(texts.intro(content.practice.name))}</p></header>`,
-    `<div class="contract">${documentBody(withoutFrame(content.document))}</div>`,
-    `<form id="sign" novalidate data-texts="${escapeMarkup(JSON.stringify(labels))}" data-client="${escapeMarkup(content.name)}">`,
     `<div class="contract">${documentBody(withoutFrame(content.document), { ...content.practice, logo: null })}</div>`,
-    `<form id="sign" novalidate data-texts="${escapeMarkup(JSON.stringify(labels))}">`,
+    `<form id="sign" novalidate data-texts="${escapeMarkup(JSON.stringify(labels))}" data-client="${escapeMarkup(content.name)}">`,
     `<label class="field" for="name">${escapeMarkup(texts.yourName)}<input id="name" name="name" autocomplete="name" maxlength="200" required value="${escapeMarkup(content.name)}"></label>`,
     content.mandate.length === 0 ? '' : accountField(content.mandate, texts),
     `<fieldset><legend>${escapeMarkup(texts.methodQuestion)}</legend>`,
@@ -331,9 +327,6 @@ function toState({ status, signedAt }: Contract): Signing['state'] {
 
 /** Uses the language of the contract, or of the practice for a link without a contract. */
 async function findLetterhead(tx: Tx, signing: Signing | undefined): Promise<Practice> {
-  const { documentLanguage, name } = await readLetterhead(tx)
-  return { language: signing?.document.language ?? documentLanguage, name }
   const { documentLanguage, name, logo, documentColor } = await readLetterhead(tx)
-  const document = signing && (await readContractDocument(tx, signing.contract))
-  return { language: document?.language ?? documentLanguage, name, logo, documentColor }
+  return { language: signing?.document.language ?? documentLanguage, name, logo, documentColor }
 }

@@ -89,6 +89,8 @@ export async function lockOpenDay(tx: Tx): Promise<(day: Day) => Day> {
 
 export async function refuseClosedDay(tx: Tx, day: Day): Promise<void> {
   if ((await lockOpenDay(tx))(day) !== day) throw refuse('books/day-closed', { field: 'day' })
+}
+
 /** Empty when the logo was removed after an email with it was queued. */
 export async function readLogoFile({ db }: Pick<RoutePorts, 'db'>): Promise<Uint8Array> {
   const { logo } = await readTransaction(db, readPractice)

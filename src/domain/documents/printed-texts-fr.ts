@@ -201,6 +201,31 @@ export const fr: PrintedTexts = {
       `Vous aviez déjà payé ${amount}. Cette somme est portée à votre solde créditeur et sera déduite de vos prochaines factures.`,
   },
 
+  statement: {
+    title: 'Relevé de compte',
+    period: (from, to) => `Du ${from} au ${to}`,
+    footer: (from, to) => `Relevé de compte, ${from} – ${to}`,
+    day: 'Date',
+    description: 'Description',
+    charged: 'Facturé',
+    settled: 'Réglé',
+    balance: 'Solde',
+    opening: 'Solde d’ouverture',
+    closing: day => `Solde à payer au ${day}`,
+    inFavor: day => `Solde en votre faveur au ${day}`,
+    explained: 'Un solde négatif est votre solde créditeur. Il est déduit de vos prochaines factures.',
+    labels: {
+      'opening-credit': 'Solde créditeur reporté',
+      'credit-used': 'Réglé au moyen de votre solde créditeur',
+      payment: 'Paiement',
+      'credit-back': 'Solde créditeur rendu',
+      reversal: 'Paiement contrepassé',
+      refund: 'Remboursement',
+      'refund-back': 'Remboursement contrepassé',
+      refused: 'Domiciliation refusée',
+    },
+  },
+
   signature: {
     title: 'Signature du client',
     name: 'Nom',

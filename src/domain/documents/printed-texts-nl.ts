@@ -199,6 +199,31 @@ export const nl: PrintedTexts = {
       `U had al ${amount} betaald. Dit bedrag is nu uw tegoed en wordt afgetrokken van uw volgende facturen.`,
   },
 
+  statement: {
+    title: 'Rekeningoverzicht',
+    period: (from, to) => `Van ${from} tot en met ${to}`,
+    footer: (from, to) => `Rekeningoverzicht, ${from} – ${to}`,
+    day: 'Datum',
+    description: 'Omschrijving',
+    charged: 'Aangerekend',
+    settled: 'Vereffend',
+    balance: 'Saldo',
+    opening: 'Beginsaldo',
+    closing: day => `Te betalen saldo op ${day}`,
+    inFavor: day => `Saldo in uw voordeel op ${day}`,
+    explained: 'Een negatief saldo is uw tegoed. Het wordt afgetrokken van uw volgende facturen.',
+    labels: {
+      'opening-credit': 'Overgedragen tegoed',
+      'credit-used': 'Betaald met uw tegoed',
+      payment: 'Betaling',
+      'credit-back': 'Tegoed teruggeboekt',
+      reversal: 'Betaling tegengeboekt',
+      refund: 'Terugbetaling aan u',
+      'refund-back': 'Terugbetaling tegengeboekt',
+      refused: 'Domiciliëring geweigerd',
+    },
+  },
+
   signature: {
     title: 'Handtekening van de klant',
     name: 'Naam',

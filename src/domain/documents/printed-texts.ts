@@ -204,6 +204,31 @@ export const en = {
       `You had already paid ${amount}. It has been added to your credit balance and will be deducted from your next invoices.`,
   },
 
+  statement: {
+    title: 'Statement of account',
+    period: (from: string, to: string) => `From ${from} to ${to}`,
+    footer: (from: string, to: string) => `Statement of account, ${from} – ${to}`,
+    day: 'Date',
+    description: 'Description',
+    charged: 'Charged',
+    settled: 'Settled',
+    balance: 'Balance',
+    opening: 'Opening balance',
+    closing: (day: string) => `Balance due on ${day}`,
+    inFavor: (day: string) => `Balance in your favor on ${day}`,
+    explained: 'A negative balance is your credit. It is deducted from your next invoices.',
+    labels: {
+      'opening-credit': 'Credit carried over',
+      'credit-used': 'Paid from your credit balance',
+      payment: 'Payment',
+      'credit-back': 'Credit returned',
+      reversal: 'Payment reversed',
+      refund: 'Refund to you',
+      'refund-back': 'Refund reversed',
+      refused: 'Direct debit rejected',
+    },
+  },
+
   signature: {
     title: 'Client’s signature',
     name: 'Name',

@@ -3,6 +3,7 @@ import FileDown from 'lucide-react/icons/file-down'
 import HandCoins from 'lucide-react/icons/hand-coins'
 import PawPrint from 'lucide-react/icons/paw-print'
 import Pencil from 'lucide-react/icons/pencil'
+import ReceiptText from 'lucide-react/icons/receipt-text'
 import Signature from 'lucide-react/icons/signature'
 import StickyNote from 'lucide-react/icons/sticky-note'
 import UserRoundCheck from 'lucide-react/icons/user-round-check'
@@ -30,6 +31,7 @@ import { useUnpaid } from './client-balance.tsx'
 import type { OpenClientForm } from './client-forms.tsx'
 import { changeClient } from './clients-edits.ts'
 import { clientsTexts } from './clients-texts.ts'
+import { StatementDialog } from './statement-dialog.tsx'
 
 export function ClientActions(props: {
   row: ClientRow
@@ -45,6 +47,7 @@ export function ClientActions(props: {
   const { language } = useLanguage()
   const commit = useCommit(onProblem)
   const bookFor = useBookingFor()
+  const [isStating, setStating] = useState(false)
   const book = () => bookFor({ record: 'clients', id: row.id })
   usePageKeys({
     b: book,
@@ -77,6 +80,9 @@ export function ClientActions(props: {
             {texts.signNow}
           </MenuItem>
         )}
+        <MenuItem icon={<ReceiptText aria-hidden size={18} />} onSelect={() => setStating(true)}>
+          {ofClients.statement.title}
+        </MenuItem>
         <MenuItem icon={<FileDown aria-hidden size={18} />} onSelect={() => leadTo('client-data')}>
           {texts.exportAndErase}
         </MenuItem>
@@ -96,6 +102,7 @@ export function ClientActions(props: {
           </MenuItem>
         )}
       </PageMore>
+      {isStating && <StatementDialog row={row} onClose={() => setStating(false)} />}
     </PageActions>
   )
 }

@@ -1,3 +1,5 @@
+import { Type } from 'typebox'
+import { period } from '../../../../src/contract/accountant.ts'
 import { invoiceRow } from '../../../../src/contract/invoices.ts'
 import { rowAddress } from '../../../../src/contract/lists.ts'
 import {
@@ -18,13 +20,23 @@ import {
   withBalances,
 } from '../../../../src/domain/billing/payments.ts'
 import { isDay, toDay } from '../../../../src/domain/calendar/brussels.ts'
+import { clientLanguage } from '../../../../src/domain/clients/clients.ts'
+import { documentHtml } from '../../../../src/domain/documents/document-html.ts'
+import {
+  type StatementDetails,
+  statementDocument,
+} from '../../../../src/domain/documents/statement-document.ts'
 import { addTo } from '../../../../src/domain/edits/patch.ts'
+import { pdfFileName } from '../../../../src/domain/text/file-names.ts'
 import type { App } from '../../../calls/app-type.ts'
+import { fileHeaders, inForm } from '../../../calls/files.ts'
 import { sendAnyWrite, sendWrite } from '../../../calls/write-request.ts'
 import { readTransaction, type Tx } from '../../../db/database.ts'
+import { documentPdf } from '../../../documents/document-pdf.ts'
 import type { RoutePorts } from '../../../ports.ts'
 import { refuse } from '../../../refuse.ts'
-import { findClient } from '../../clients/clients-store.ts'
+import { findClient, findClientsByIds } from '../../clients/clients-store.ts'
+import { readLetterhead } from '../../practice/practice-store.ts'
 import { recordPayment } from '../invoice-steps.ts'
 import { readInvoice, readInvoiceRow } from '../invoices-store.ts'
 import { readCredit } from './payments-store.ts'
@@ -48,6 +60,31 @@ export function paymentsRoutes(app: App, ports: RoutePorts): void {
         })
       },
     )
+
+  const dated = { params: rowAddress, querystring: period }
+  const refuses = ['clients/not-found'] as const
+
+  app.get(
+    '/clients/:id/statement/html',
+    { config: { refuses }, schema: { ...dated, response: { 200: inForm('text/html', Type.String()) } } },
+    async ({ params, query }, reply) => {
+      const { document, practice } = await readTransaction(ports.db, tx =>
+        readStatement(tx, params.id, query),
+      )
+      return reply.type('text/html; charset=utf-8').send(documentHtml(document, practice))
+    },
+  )
+
+  app.get(
+    '/clients/:id/statement/pdf',
+    { config: { refuses }, schema: { ...dated, response: { 200: inForm('application/pdf', Type.Any()) } } },
+    async ({ params, query }, reply) => {
+      const read = await readTransaction(ports.db, tx => readStatement(tx, params.id, query))
+      const pdf = await documentPdf(read.document, read.practice, ports.clock.now().toISOString())
+      const name = pdfFileName([read.document.title, read.client.firstName, read.client.lastName, query.to])
+      return reply.headers(fileHeaders('application/pdf', name)).send(Buffer.from(pdf))
+    },
+  )
 
   app.post(
     '/invoices/:id/payments',
@@ -190,12 +227,7 @@ const blank = {
 
 /** Sorted by day, with balances. Void invoices are left out. */
 async function readLedger(tx: Tx, of: LedgerOwner): Promise<Ledger> {
-  const payments = await paymentsIn(tx, of)
-  const refused = (await refusedIn(tx, of)).filter(
-    refusal => !payments.some(payment => isSameReturn(refusal, payment)),
-  )
-  const events = [...(await invoicesIn(tx, of)), ...payments, ...refused, ...(await notesIn(tx, of))]
-  const entries = withBalances(events).map(
+  const entries = withBalances(await readEvents(tx, of)).map(
     ({ at: _, owedCents, creditCents, owedAfter, creditAfter, ...entry }) => ({
       ...entry,
       amount: eurosFromCents(owedCents),
@@ -206,6 +238,27 @@ async function readLedger(tx: Tx, of: LedgerOwner): Promise<Ledger> {
   )
   const last = entries.at(-1)
   return { owed: last?.owed ?? 0, credit: last?.credit ?? 0, entries }
+}
+
+async function readStatement(tx: Tx, id: string, dates: StatementDetails['period']) {
+  const [client] = await findClientsByIds(tx, [id])
+  if (client === undefined) throw refuse('clients/not-found')
+  const practice = await readLetterhead(tx)
+  const events = await readEvents(tx, { record: 'clients', id })
+  const language = clientLanguage(client, practice)
+  return {
+    client,
+    practice,
+    document: statementDocument({ client, practice, period: dates, events }, language),
+  }
+}
+
+async function readEvents(tx: Tx, of: LedgerOwner): Promise<LedgerEvent[]> {
+  const payments = await paymentsIn(tx, of)
+  const refused = (await refusedIn(tx, of)).filter(
+    refusal => !payments.some(payment => isSameReturn(refusal, payment)),
+  )
+  return [...(await invoicesIn(tx, of)), ...payments, ...refused, ...(await notesIn(tx, of))]
 }
 
 async function invoicesIn(tx: Tx, { record, id }: LedgerOwner): Promise<LedgerEvent[]> {
