@@ -26,7 +26,7 @@ onEveryEngine(({ openServer }) => {
   const contracts = async () => getRows(await anna.get('contracts'))
 
   describe('signing now', () => {
-    it('creates, validates and freezes a contract, and sends no email before the signature', async () => {
+    it('prepares a new contract, and sends no email before the signature', async () => {
       const { status, body } = await signNow()
       expect(status).toBe(200)
       expect(await contracts()).toMatchObject([{ id: newId, status: 'sent', version: 1, mail: 'none' }])

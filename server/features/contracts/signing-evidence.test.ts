@@ -16,6 +16,7 @@ onEveryEngine(({ openServer }) => {
   let id: string
 
   const prepare = async (client = {}, practice = filledIn) => {
+  const prepare = async (client: { iban?: string } = {}, practice: Partial<typeof filledIn> = filledIn) => {
     await anna.put('practice', practice)
     clientId = getId(await anna.post('clients', { ...claire, ...client }))
     await anna.post('animals', rex(clientId))

@@ -103,11 +103,11 @@ function mandate({ contract, practice, client }: ContractDetails, contractTexts:
 }
 
 /** For a client who gives an account with the signature: the mandate replaces the payment by transfer. */
-export function withMandate(document: DocumentContent, facts: ContractDetails): DocumentContent {
-  const { contract: contractTexts } = printedTexts[document.language]
+export function withMandate(content: DocumentContent, facts: ContractDetails): DocumentContent {
+  const { contract: contractTexts } = printedTexts[content.language]
   const added = [...mandate(facts, contractTexts), text(contractTexts.payment.collectedInstead(noticeDays))]
-  const place = document.blocks.findIndex(({ kind }) => kind === 'signature')
-  return { ...document, blocks: document.blocks.toSpliced(place, 0, ...added), payment: 'direct-debit' }
+  const place = content.blocks.findIndex(({ kind }) => kind === 'signature')
+  return { ...content, blocks: content.blocks.toSpliced(place, 0, ...added), payment: 'direct-debit' }
 }
 
 export function mandateTexts(language: Language, creditor: string): string[] {
