@@ -229,6 +229,7 @@ describe('the responses of the server', () => {
       ['POST /clients', claire, keyed(clientId)],
       ...sends('POST /clients', { ...claire, referrerId: clientId }, { ...claire, bic: 'x' }),
       ...gets('/clients?sortBy=animalCount'),
+      ...gets(`${client}/statement/html${quarter}`, `${client}/statement/pdf${quarter}`),
       [`PUT ${client}`, { isActive: false }],
       [`PUT ${client}`, { isActive: true }, stale],
       [`PUT ${client}`, { referrerId: clientId }],

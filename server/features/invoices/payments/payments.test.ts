@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { extractText } from 'unpdf'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { queuedStepPatch } from '../../../../src/domain/billing/invoices.ts'
 import { faultOfConservation } from '../../../../tests/billing/conservation.ts'
@@ -21,7 +22,21 @@ onEveryEngine(({ openServer }) => {
     ;({ clientId } = await clientAtWork(server, anna))
   })
 
-  const checkConservation = async () => expect(await faultOfConservation(server.db)).toBeUndefined()
+  const fetchStatement = (ending: 'html' | 'pdf', from: string, to: string) =>
+    fetchDocument(server, anna, `clients/${clientId}/statement/${ending}?from=${from}&to=${to}`)
+  const closingPattern = /<tr class="main"><th[^>]*>([^<]*)<\/th><td>([^<]+)</
+  async function checkConservation(): Promise<void> {
+    expect(await faultOfConservation(server.db)).toBeUndefined()
+    const { total_owed_cents, credit_cents } = await server.db
+      .selectFrom('clients')
+      .select(['total_owed_cents', 'credit_cents'])
+      .where('id', '=', clientId)
+      .executeTakeFirstOrThrow()
+    const { text } = await fetchStatement('html', '2026-01-01', '2030-12-31')
+    const [, label = '', amount = ''] = closingPattern.exec(text) ?? []
+    const sign = label.includes('in your favor') ? -1 : 1
+    expect(sign * Number(amount.replace(/\D/g, ''))).toBe(total_owed_cents - credit_cents)
+  }
   async function validated(): Promise<string> {
     await anna.post('invoices/sync')
     const [row] = await fetchInvoices(anna)
@@ -44,6 +59,33 @@ onEveryEngine(({ openServer }) => {
       owed,
       credit,
     ])
+
+  it('the statement of a period begins with the balance before it, in the language of the client', async () => {
+    const id = await validated()
+    await anna.put(`clients/${clientId}`, { language: 'nl' })
+    await goTo('2026-02-01T08:00:00.000Z')
+    const paid = { amount: 20, day: '2026-02-01', method: 'transfer' }
+    expect(await anna.post(`invoices/${id}/payments`, paid)).toMatchObject({ status: 200 })
+    const refund = { amount: 2.14, day: '2026-02-01', method: 'cash' }
+    expect(await anna.post(`clients/${clientId}/refunds`, refund)).toMatchObject({ status: 200 })
+    const { bytes, headers } = await fetchStatement('pdf', '2026-02-01', '2026-12-31')
+    expect(headers['content-disposition']).toContain('rekeningoverzicht-claire-dupont-2026-12-31.pdf')
+    const { text } = await extractText(bytes, { mergePages: true })
+    const printed = text.replace(/\s+/g, ' ')
+    for (const line of [
+      'Van 1 februari 2026 tot en met 31 december 2026',
+      '01/02/2026 Beginsaldo € 12,86',
+      '01/02/2026 Betaling (Overschrijving, Factuur 2026-00001) € -20,00 € -7,14',
+      '01/02/2026 Terugbetaling aan u (Contant) € 2,14 € -5,00',
+      'Saldo in uw voordeel op 31 december 2026 € 5,00',
+    ])
+      expect(printed).toContain(line)
+    const january = (await fetchStatement('html', '2026-01-01', '2026-01-31')).text
+    expect(january).toContain('Te betalen saldo op 31 januari 2026</th><td>€\u00a012,86')
+    expect(await fetchStatement('html', 'January', '2026-01-31')).toMatchObject({ status: 400 })
+    clientId = 'nobody'
+    expect(await fetchStatement('html', '2026-01-01', '2026-01-31')).toMatchObject({ status: 404 })
+  })
 
   it('the ledger balances after payment, reversal and cancellation by a credit note', async () => {
     const id = await validated()
