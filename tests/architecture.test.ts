@@ -168,6 +168,7 @@ const serverLends: Loan[] = [
     'appointments/calendar-feeds/calendar-feeds-store.ts': 'accounts',
   }),
   ...loan('a change of an animal, a price or a VAT rate changes contracts in the same write', {
+    'contracts/amount-notices.ts': 'animals',
     'contracts/contract-steps.ts': 'animals',
     'contracts/contract-terms.ts': 'animals import practice species',
     'contracts/price-notices.ts': 'species',

@@ -15,7 +15,6 @@ onEveryEngine(({ openServer }) => {
   let clientId: string
   let id: string
 
-  const prepare = async (client = {}, practice = filledIn) => {
   const prepare = async (client: { iban?: string } = {}, practice: Partial<typeof filledIn> = filledIn) => {
     await anna.put('practice', practice)
     clientId = getId(await anna.post('clients', { ...claire, ...client }))

@@ -1,12 +1,6 @@
 import CloudOff from 'lucide-react/icons/cloud-off'
 import { useState } from 'react'
-import {
-  type ListingFile,
-  listingFiles,
-  type PeriodSums,
-  type PeriodTable,
-  type PeriodZip,
-} from '../../../contract/accountant.ts'
+import type { ListingFile, PeriodSums, PeriodTable, PeriodZip } from '../../../contract/accountant.ts'
 import { errorText } from '../../../contract/errors/error-texts.ts'
 import { formatPrice, formatRate } from '../../../domain/text/format.ts'
 import { useReachable, useRole, useWorkspace } from '../../../record-ui/device-hooks.ts'
@@ -232,6 +226,8 @@ function PeriodFileButton(props: { file: PeriodTable | PeriodZip; period: ShownP
   const { from, to } = period
   return <FileButton name={file} send={options => request(route, { file, from, to, language }, options)} />
 }
+
+const listingFiles = ['client-listing.csv', 'client-listing.xml'] as const
 
 function ClientListing({ now }: { now: string }) {
   const texts = useTexts(accountantTexts)
