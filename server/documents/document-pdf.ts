@@ -1,5 +1,7 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { inflate } from 'node:zlib'
 import type {
   Content,
   ContentText,
@@ -63,6 +65,46 @@ export async function documentPdf(
 function definition(document: DocumentContent, face: Face, createdAt: string): TDocumentDefinitions {
   const accent = getDocumentColor(face)
   const { title, language, blocks, footer } = document
+const mostPixelBytes = 100_000_000
+
+/** A PDF as it is, or a JPEG or PNG as a page. Undefined for other content. */
+export async function scanPdf(scan: Buffer, createdAt: string): Promise<Uint8Array | undefined> {
+  const startsWith = (signature: string) =>
+    scan.subarray(0, signature.length / 2).toString('hex') === signature
+  if (startsWith('255044462d')) return scan.includes('%%EOF', -2048) ? new Uint8Array(scan) : undefined
+  const type = startsWith('ffd8ff') ? 'jpeg' : startsWith('89504e470d0a1a0a') ? 'png' : undefined
+  if (type === undefined || (type === 'png' && !(await isReadablePng(scan)))) return undefined
+  const image = `data:image/${type};base64,${scan.toString('base64')}`
+  const pdfmake = await engine()
+  const page: TDocumentDefinitions = {
+    pageSize: 'A4',
+    pageMargins: 20,
+    info: { creator: 'Bouvier', producer: 'Bouvier', creationDate: new Date(createdAt) },
+    defaultStyle: { font: 'Roboto' },
+    content: [{ image, fit: [555, 800], alignment: 'center' }],
+  }
+  try {
+    return new Uint8Array(await pdfmake.createPdf(page).getBuffer())
+  } catch {
+    return undefined
+  }
+}
+
+/** The pixels are decompressed under a limit first, because a small file can contain a huge image. */
+async function isReadablePng(png: Buffer): Promise<boolean> {
+  const parts: Buffer[] = []
+  for (let at = 8; at + 8 <= png.length; at += 12 + png.readUInt32BE(at))
+    if (png.toString('latin1', at + 4, at + 8) === 'IDAT')
+      parts.push(png.subarray(at + 8, at + 8 + png.readUInt32BE(at)))
+  try {
+    return (await promisify(inflate)(Buffer.concat(parts), { maxOutputLength: mostPixelBytes })).length > 0
+  } catch {
+    return false
+  }
+}
+
+function definition(document: DocumentContent, createdAt: string): TDocumentDefinitions {
+  const { title, subtitle, language, blocks, footer } = document
   const { page } = printedTexts[language]
   return {
     pageSize: 'A4',

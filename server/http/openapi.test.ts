@@ -320,6 +320,8 @@ describe('the responses of the server', () => {
       ),
       [`POST ${contract}/sign-now`, { clientId, starts: false }],
       [`PATCH ${contract}/validate`],
+      [`PUT ${contract}/scan`, { content: 'JVBERi0xLjQKJSVFT0YK' }],
+      [`PUT ${contract}/scan`, { content: '' }],
       ...sends(`PATCH ${contract}/mark-signed`, {}, { signedDocId: 'x' }),
       ...gets(`${contract}/pdf`),
       ['POST /invoices/sync'],

@@ -38,5 +38,8 @@ export type MarkSignedBody = Static<typeof markSignedBody>
 /** `clientId` is the client of the contract, also of a new one. `starts`: the signed contract starts at once. */
 export const signNowBody = closed({ clientId: Type.String({ maxLength: 100 }), starts: Type.Boolean() })
 
+/** A photograph or scan of the signed paper: JPEG, PNG or PDF. */
+export const scanBody = closed({ content: Type.String({ description: 'The bytes of the file in base64.' }) })
+
 /** The page where the client reads and signs the contract on this device. */
 export const signingLink = Type.Object({ id: Type.String(), rev: Type.Integer(), url: Type.String() })

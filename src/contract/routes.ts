@@ -12,7 +12,7 @@ import type {
 } from './bank-statements.ts'
 import type { CalendarFeedMade, CalendarFeedState } from './calendar-feeds.ts'
 import type { ContractTerms } from './contract-terms.ts'
-import type { MarkSignedBody, signingLink, signNowBody } from './contracts.ts'
+import type { MarkSignedBody, scanBody, signingLink, signNowBody } from './contracts.ts'
 import type { HistoryPage } from './history.ts'
 import type { ImportedType, importFinished } from './imports.ts'
 import type {
@@ -125,6 +125,7 @@ export type Routes = {
   'GET contracts/:id/html': { response: string }
   'PATCH contracts/:id/mark-signed': { params: MarkSignedBody }
   'GET contracts/:id/pdf': { response: Blob }
+  'PUT contracts/:id/scan': { params: Static<typeof scanBody> }
   'PATCH contracts/:id/pause': object
   'POST contracts/:id/resend': object
   'POST contracts/:id/send': object

@@ -328,4 +328,16 @@ test('a contract force-signed and started offline is stored once on the server @
   await expect
     .poll(async () => (await colleague.call('GET', 'contracts')).body, { timeout: 40_000 })
     .toMatchObject({ data: [{ status: 'active', signedAt: expect.any(String) }] })
+
+  await test.step('a scan of the paper becomes the signed document', async () => {
+    await getRow(page, zoeName)
+      .getByRole('button', { name: /^Edit the contract/ })
+      .click()
+    const scan = { name: 'scan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') }
+    await page.getByLabel('Attach signed paper').setInputFiles(scan)
+    await expect(page.getByText('Signed paper attached')).toBeVisible()
+    await page.keyboard.press('Escape')
+    const file = await download(getRow(page, zoeName).getByRole('button', { name: /^Download the PDF/ }))
+    expect(await readFile(await file.path())).toEqual(scan.buffer)
+  })
 })

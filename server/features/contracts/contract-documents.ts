@@ -10,6 +10,8 @@ import { findClientsByIds, findPersonNames } from '../clients/clients-store.ts'
 import { readLetterhead } from '../practice/practice-store.ts'
 import type { Contract } from './contracts-store.ts'
 
+/** `scan` shows the paper that the client signed. */
+type DocumentKind = 'sent' | 'signed' | 'scan'
 type StoredDocument = { pdf: Uint8Array; hash: string; signature: Signature | null }
 
 export async function readContractDocument(tx: Tx, contract: Contract): Promise<DocumentContent> {
@@ -30,7 +32,7 @@ export async function readContractDocument(tx: Tx, contract: Contract): Promise<
 export async function findStoredDocument(
   tx: Tx,
   contractId: string,
-  kind: 'sent' | 'signed',
+  kind: DocumentKind,
 ): Promise<StoredDocument | undefined> {
   const row = await tx
     .selectFrom('contract_documents')
@@ -48,7 +50,7 @@ export async function findStoredDocument(
 export async function storeContractDocument(
   tx: Tx,
   contractId: string,
-  file: { kind: 'sent' | 'signed'; pdf: Uint8Array; signature: Signature | null; now: string },
+  file: { kind: DocumentKind; pdf: Uint8Array; signature: Signature | null; now: string },
 ): Promise<void> {
   await tx
     .insertInto('contract_documents')
@@ -61,6 +63,12 @@ export async function storeContractDocument(
       created_at: file.now,
     })
     .execute()
+}
+
+/** A new scan replaces the earlier one. */
+export async function dropScan(tx: Tx, contractId: string): Promise<void> {
+  const scans = tx.deleteFrom('contract_documents').where('contract_id', '=', contractId)
+  await scans.where('kind', '=', 'scan').execute()
 }
 
 export async function contractFileName(tx: Tx, contract: Contract): Promise<string> {

@@ -5,6 +5,7 @@ import {
   contractListQuery,
   contractRow,
   markSignedBody,
+  scanBody,
 } from '../../../src/contract/contracts.ts'
 import { rowAddress } from '../../../src/contract/lists.ts'
 import { rowDeleted } from '../../../src/contract/record-schemas.ts'
@@ -26,7 +27,7 @@ import { sendAtHead } from '../../calls/list-query.ts'
 import { bodyReader } from '../../calls/validation.ts'
 import { sendWrite } from '../../calls/write-request.ts'
 import { readTransaction, type Tx } from '../../db/database.ts'
-import { documentPdf } from '../../documents/document-pdf.ts'
+import { documentPdf, scanPdf } from '../../documents/document-pdf.ts'
 import type { RoutePorts } from '../../ports.ts'
 import { asItIs, mergedOrThrow, refuseUnseenChanges, rowRev, stepEdit } from '../../records/record-edits.ts'
 import { listRoute } from '../../records/record-routes.ts'
@@ -35,10 +36,19 @@ import { EditConflict, type Edits } from '../../sync/edit.ts'
 import { readNextInvoice } from '../invoices/billed-clients.ts'
 import { readPractice } from '../practice/practice-store.ts'
 import { contractFileName, findStoredDocument, readContractDocument } from './contract-documents.ts'
+import {
+  contractFileName,
+  dropScan,
+  findStoredDocument,
+  readContractDocument,
+  storeContractDocument,
+} from './contract-documents.ts'
 import { applyContractStep, lockOrRefuse, makeContract, removeContract, withdraw } from './contract-steps.ts'
 import { findTerms } from './contract-terms.ts'
 import { type Contract, findContract, listContracts, readContract, touchedOnly } from './contracts-store.ts'
 import { prepareForceSign, prepareMarkSigned } from './signing-actions-routes.ts'
+
+const longestScan = 5 * 1024 * 1024
 
 const steps = ['validate', 'activate', 'pause', 'resume'] as const
 
@@ -131,6 +141,29 @@ export function contractsRoutes(app: App, ports: RoutePorts): void {
       sendWrite(ports, request, reply, (tx, { rev, now }) =>
         removeContract(tx, { id: request.params.id, rev, now }),
       ),
+  )
+  app.put(
+    '/contracts/:id/scan',
+    {
+      bodyLimit: 2 * longestScan,
+      config: { refuses: ['contracts/not-found', 'contracts/not-on-paper', 'contracts/scan-invalid'] },
+      schema: { params: rowAddress, body: scanBody, response: { 200: contractRow } },
+    },
+    async (request, reply) => {
+      const { id } = request.params
+      const bytes = Buffer.from(request.body.content, 'base64')
+      const pdf =
+        bytes.length > longestScan ? undefined : await scanPdf(bytes, ports.clock.now().toISOString())
+      if (pdf === undefined) throw refuse('contracts/scan-invalid', { field: 'content' })
+      return sendWrite(ports, request, reply, async (tx, { rev, now }) => {
+        await lockOrRefuse(tx, { id, rev, now })
+        const signature = (await findStoredDocument(tx, id, 'signed'))?.signature
+        if (signature?.kind !== 'on-paper') throw refuse('contracts/not-on-paper')
+        await dropScan(tx, id)
+        await storeContractDocument(tx, id, { kind: 'scan', pdf, signature: null, now })
+        return touchedOnly(tx, id)
+      })
+    },
   )
   termsRoutes(app, ports)
   documentsRoutes(app, ports)
@@ -257,7 +290,10 @@ function documentsRoutes(app: App, { db, clock }: RoutePorts): void {
         if (!hasPdf(contract.status)) throw refuse('contracts/no-pdf')
         return {
           name: await contractFileName(tx, contract),
-          kept: (await findStoredDocument(tx, id, 'signed')) ?? (await findStoredDocument(tx, id, 'sent')),
+          kept:
+            (await findStoredDocument(tx, id, 'scan')) ??
+            (await findStoredDocument(tx, id, 'signed')) ??
+            (await findStoredDocument(tx, id, 'sent')),
           document: await readContractDocument(tx, contract),
           face: await readPractice(tx),
         }

@@ -65,6 +65,8 @@ export const fr: Record<Exclude<WrittenCode, GeneralCode>, string> = {
   'imports/credit-invalid': 'Le solde créditeur doit être de 0 ou plus, avec au plus deux décimales.',
   'contracts/client-required': 'Choisissez un client pour le contrat',
   'contracts/client-unknown': 'Le client de ce contrat n’existe pas. Choisissez-en un dans la liste.',
+  'contracts/scan-invalid':
+    'Ce fichier ne peut pas être joint. Choisissez un fichier JPEG, PNG ou PDF de 5 Mo au maximum.',
   'contracts/client-fixed':
     'Le client d’un contrat ne peut pas être modifié. Créez un nouveau contrat pour l’autre client.',
   'contracts/exists': 'Ce contrat existe déjà.',
@@ -81,6 +83,8 @@ export const fr: Record<Exclude<WrittenCode, GeneralCode>, string> = {
   'contracts/too-late-to-withdraw': 'Le délai de rétractation est passé. Résiliez plutôt le contrat.',
   'contracts/cannot-delete': 'Un contrat signé ou annulé est conservé et ne peut pas être supprimé.',
   'contracts/no-pdf': 'Le PDF est disponible après la validation du contrat.',
+  'contracts/not-on-paper':
+    'Seul un contrat signé sur papier peut avoir un scan. Enregistrez d’abord la signature sur papier.',
   'contracts/not-confirmed': 'Le serveur n’a pas reçu cette signature. Le contrat reste inchangé.',
   'invoices/not-found': 'Cette facture n’existe pas.',
   'invoices/cannot-validate': 'Seule une facture nouvellement créée peut être validée.',

@@ -63,6 +63,8 @@ export const nl: Record<Exclude<WrittenCode, GeneralCode>, string> = {
   'imports/credit-invalid': 'Het tegoed moet 0 of meer zijn, met hoogstens twee decimalen.',
   'contracts/client-required': 'Kies een klant voor het contract',
   'contracts/client-unknown': 'De klant van dit contract bestaat niet. Kies er een uit de lijst.',
+  'contracts/scan-invalid':
+    'Dit bestand kan niet worden toegevoegd. Kies een JPEG-, PNG- of PDF-bestand van hoogstens 5 MB.',
   'contracts/client-fixed':
     'De klant van een contract kan niet worden gewijzigd. Maak een nieuw contract aan voor de andere klant.',
   'contracts/exists': 'Dit contract bestaat al.',
@@ -80,6 +82,8 @@ export const nl: Record<Exclude<WrittenCode, GeneralCode>, string> = {
   'contracts/cannot-delete':
     'Een ondertekend of geannuleerd contract wordt bewaard en kan niet worden verwijderd.',
   'contracts/no-pdf': 'De pdf is beschikbaar zodra het contract gevalideerd is.',
+  'contracts/not-on-paper':
+    'Alleen een contract dat op papier is ondertekend, kan een scan hebben. Registreer eerst de ondertekening op papier.',
   'contracts/not-confirmed':
     'De server heeft deze handtekening niet ontvangen. Het contract blijft ongewijzigd.',
   'invoices/not-found': 'Deze factuur bestaat niet.',

@@ -46,6 +46,8 @@ const written = {
     'contracts/too-late-to-withdraw': 'The withdrawal period is over. End the contract instead.',
     'contracts/cannot-delete': 'A signed or canceled contract is kept and cannot be deleted.',
     'contracts/no-pdf': 'The PDF is available once the contract is validated.',
+    'contracts/not-on-paper':
+      'Only a contract that was signed on paper can have a scan. Use Force Sign first.',
     'contracts/not-confirmed': 'The server has not received this signature. The contract stays as it is.',
     'invoices/cannot-validate': 'Only an invoice with the status Created can be validated.',
     'invoices/cannot-send': 'Only a pending invoice can be sent.',
@@ -137,6 +139,7 @@ const written = {
     'imports/credit-invalid': 'The credit must be 0 or more, with at most two decimals.',
     'contracts/client-required': 'Choose a client for the contract',
     'contracts/client-unknown': 'The client of this contract does not exist. Choose one from the list.',
+    'contracts/scan-invalid': 'This file cannot be attached. Choose a JPEG, PNG or PDF file of at most 5 MB.',
     'contracts/client-fixed':
       'The client of a contract cannot be changed. Create a new contract for the other client.',
     'invoices/amount-invalid': 'The amount must be more than 0, with at most two decimals.',

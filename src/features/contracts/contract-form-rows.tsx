@@ -1,5 +1,6 @@
 import Lock from 'lucide-react/icons/lock'
-import type { ReactNode } from 'react'
+import Paperclip from 'lucide-react/icons/paperclip'
+import { type ReactNode, useRef } from 'react'
 import type { ContractRow } from '../../contract/contracts.ts'
 import { yearlyCents } from '../../domain/billing/contract-price.ts'
 import { eurosFromCents } from '../../domain/billing/money.ts'
@@ -21,9 +22,10 @@ import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { FormRow } from '../../ui/lists/table-row.tsx'
 import type { RowPlace } from '../../ui/lists/virtual-rows.tsx'
 import { FirstClientLink } from '../clients/first-client-link.tsx'
-import { addContract } from './contracts-edits.ts'
+import { addContract, wasSigned } from './contracts-edits.ts'
 import { contractsColumnCount } from './contracts-list.ts'
 import { contractsTexts } from './contracts-texts.ts'
+import type { ContractActions } from './use-contract-actions.ts'
 
 /**
  * A new contract only needs a client: everything else follows from the client's animals. An existing contract
@@ -107,10 +109,12 @@ function WithoutAnimals({ clientId }: { clientId: string }) {
 export function ContractDetailsRow(props: {
   row: ContractRow
   name: string
+  actions: ContractActions
   place: RowPlace
   onClose: () => void
 }) {
-  const { row, name, place, onClose } = props
+  const { row, name, actions, place, onClose } = props
+  const input = useRef<HTMLInputElement>(null)
   const texts = useTexts(contractsTexts)
   const common = useTexts(commonTexts)
   const { language } = useLanguage()
@@ -145,7 +149,32 @@ export function ContractDetailsRow(props: {
             {yearly === null ? '-' : formatPrice(eurosFromCents(yearly), language)}
           </Detail>
         </dl>
-        <div className="flex justify-end gap-2">
+        <div className="flex flex-wrap items-center justify-end gap-2">
+          {wasSigned(row) && row.status !== 'canceled' && (
+            <span className="mr-auto">
+              <input
+                ref={input}
+                type="file"
+                hidden
+                accept="image/jpeg,image/png,application/pdf"
+                aria-label={texts.attachScan}
+                onChange={event => {
+                  const file = event.target.files?.[0]
+                  if (file) void actions.attachScan(row, file)
+                  event.target.value = ''
+                }}
+              />
+              <Button
+                icon={<Paperclip aria-hidden size={18} />}
+                hint={texts.attachScanHint}
+                reason={actions.scanReason(row)}
+                busy={actions.isBusy('attach-scan', row)}
+                onClick={() => input.current?.click()}
+              >
+                {texts.attachScan}
+              </Button>
+            </span>
+          )}
           <Button variant="quiet" onClick={onClose}>
             {common.cancel}
           </Button>

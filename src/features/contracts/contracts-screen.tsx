@@ -122,6 +122,7 @@ export function ContractsScreen({ practicePath }: { practicePath: string }) {
             <forms.ContractDetailsRow
               row={viewRow.row}
               name={actions.nameOf(viewRow.row)}
+              actions={actions}
               place={place}
               onClose={() => list.keepInSight(viewRow, false)}
             />

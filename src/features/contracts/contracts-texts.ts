@@ -219,6 +219,21 @@ export const contractsTexts = byLanguage({
     name =>
       `Dit registreert onder uw naam dat ${name} het contract op papier heeft ondertekend. Bewaar het ondertekende exemplaar.`,
   ),
+  attachScan: translated(
+    'Attach signed paper',
+    'Joindre le contrat papier signé',
+    'Ondertekend papier toevoegen',
+  ),
+  attachScanHint: translated(
+    'A photograph or scan (JPEG, PNG or PDF, at most 5 MB) that the PDF button then downloads.',
+    'Une photo ou un scan (JPEG, PNG ou PDF, 5 Mo au maximum), que le bouton PDF télécharge ensuite.',
+    'Een foto of scan (JPEG, PNG of PDF, hoogstens 5 MB), die de pdf-knop daarna downloadt.',
+  ),
+  scanAttached: translated(
+    'Signed paper attached',
+    'Contrat papier signé joint',
+    'Ondertekend papier toegevoegd',
+  ),
   signHereTitle: translated('Sign on this device', 'Signer sur cet appareil', 'Ondertekenen op dit toestel'),
   signHereText: translated(
     (name: string) =>

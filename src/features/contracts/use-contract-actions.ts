@@ -8,6 +8,7 @@ import { documentTexts } from '../../record-ui/documents/document-texts.ts'
 import { useSavesEmailsAsFiles } from '../../record-ui/email-delivery.ts'
 import { presentAnimals } from '../../store/overlay/present-animals.ts'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
+import { inBase64 } from '../../ui/save-file.ts'
 import { usePracticeGaps } from '../practice/practice-gaps.tsx'
 import {
   contractStepDisabledReason,
@@ -66,6 +67,17 @@ export function useContractActions(onProblem: (problem: string | null) => void) 
       await actions.follow(row)
     })
 
+  /** Photograph or scan of a contract that was signed on paper. */
+  const attachScan = (row: ContractRow, file: File) =>
+    actions.during('attach-scan', row, async () => {
+      // The server refuses a larger file, so only its start is sent.
+      const content = await inBase64(file.slice(0, mostBytes + 1))
+      const answer = await workspace.request('PUT contracts/:id/scan', { id: row.id, content }, underNewKey())
+      if (answer.ok) actions.say(texts.scanAttached)
+      else actions.explain(answer.failure)
+      await actions.follow(row)
+    })
+
   /** Locks the device or logs out before the client gets it. */
   const signOnDevice = (step: 'sign-here' | 'sign-now', row: ContractRow, starts: boolean) =>
     actions.during(step, row, async () => {
@@ -114,6 +126,9 @@ export function useContractActions(onProblem: (problem: string | null) => void) 
       return disabledReason && reasons[disabledReason]
     },
     isBusy: actions.isBusy,
+    attachScan,
+    scanReason: (row: ContractRow) =>
+      !actions.isReachable ? common.needsServer : actions.isUnsent(row) ? common.notOnServerYet : undefined,
     async take(step: OfferedStep, row: ContractRow, starts = false): Promise<void> {
       const name = getClientName(row)
       if (isQueued(step))
@@ -129,6 +144,8 @@ export function useContractActions(onProblem: (problem: string | null) => void) 
     pdfOf: (row: ContractRow) => actions.getPdfFile(row, hasPdf(row.status), { notYet: texts.noPdfYet }),
   }
 }
+
+const mostBytes = 5 * 1024 * 1024
 
 const restFor = 10_000
 

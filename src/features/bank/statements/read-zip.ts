@@ -1,4 +1,5 @@
 import { isZip, unpackAll } from '../../../domain/text/zip-file.ts'
+import { inBase64 } from '../../../ui/save-file.ts'
 
 type DroppedFile = { name: string; bytes: Uint8Array }
 
@@ -49,13 +50,4 @@ export async function asSent({ name, bytes }: DroppedFile): Promise<{ name: stri
   const plain = new Blob([new Uint8Array(bytes)])
   const packed = await new Response(plain.stream().pipeThrough(new CompressionStream('gzip'))).blob()
   return { name: name.slice(0, 255), content: await inBase64(packed) }
-}
-
-function inBase64(blob: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result).split(',', 2)[1] ?? '')
-    reader.onerror = () => reject(reader.error ?? new Error('a file could not be read'))
-    reader.readAsDataURL(blob)
-  })
 }
