@@ -122,14 +122,19 @@ onFastEngine(({ openServer }) => {
       const page = await signingPage()
       expect(page).toContain('Anna Peeters asks you to read and sign this contract')
       expect(page).toContain('I have read this contract and I agree to it.')
-      expect(page).not.toContain('mandate included')
+      expect(page).toContain(
+        '<label class="choice consent" hidden><input type="checkbox" id="agrees-to-mandate"',
+      )
     })
 
     it('includes the mandate when there is one, and the client signs both', async () => {
       await anna.put(`clients/${clientId}`, { iban: 'BE71096123456769' })
       await bringTo(anna, id, 'sent')
       await server.mailsSettled()
-      expect(await signingPage()).toContain('I have read this contract, including the direct debit mandate')
+      const tick = (sentence: string) => new RegExp(`<label class="choice consent"><input[^>]+>${sentence}`)
+      const page = await signingPage()
+      expect(page).toMatch(tick('I have read this contract and I agree to it.'))
+      expect(page).toMatch(tick('I agree to the direct debit mandate.'))
       // The contract keeps the payment data with which it was sent.
       await anna.put(`clients/${clientId}`, { iban: '' })
       expect(await html()).toContain('BE71 0961 2345 6769')
