@@ -1,7 +1,5 @@
-import type { PracticeValues } from '../../records/practice.ts'
-
 /** Printed with the current face of the practice: documents store only their text. */
-export type Face = Pick<PracticeValues, 'logo' | 'documentColor'>
+export type Face = { logo: string | null; documentColor: string | null }
 
 export const usualDocumentColor = '#1d5c63'
 

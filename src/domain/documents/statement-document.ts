@@ -21,7 +21,7 @@ export type StatementDetails = {
   events: readonly StatementEvent[]
 }
 
-/** What the client owes, less the credit. Credit used for an invoice changes neither, and is left out. */
+/** Balances are debt less credit. Credit used for an invoice changes neither sum, and is left out. */
 export function statementDocument(details: StatementDetails, language: Language): DocumentContent {
   const { practice, period } = details
   const { statement: texts, contract } = printedTexts[language]

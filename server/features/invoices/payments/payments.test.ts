@@ -60,7 +60,7 @@ onEveryEngine(({ openServer }) => {
       credit,
     ])
 
-  it('the statement of a period begins with the balance before it, in the language of the client', async () => {
+  it('a statement begins with the balance before its period, in the client’s language', async () => {
     const id = await validated()
     await anna.put(`clients/${clientId}`, { language: 'nl' })
     await goTo('2026-02-01T08:00:00.000Z')
