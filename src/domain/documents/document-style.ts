@@ -61,6 +61,7 @@ export const documentStyle = `
   .paper-page { padding: 0; background: #fff; }
   .paper-note { margin: 0; border-width: 0 0 1px; border-radius: 0; }
   .paper { padding: 1.5rem 1.125rem; box-shadow: none; font-size: 1rem; }
+  .paper .logo { display: block; float: none; max-width: 60%; margin: 0 0 1rem; }
   .paper h1 { font-size: 1.5rem; }
   .paper .columns, .paper dl div { grid-template-columns: 1fr; }
   .paper dt { font-size: .875rem; }
