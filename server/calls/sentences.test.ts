@@ -83,7 +83,7 @@ function createSample(schema: Schema): unknown {
 
 function sampleOfPattern(pattern: string): string {
   if (pattern.includes('a-f')) return uuid
-  return ['2026-03', '2026-03-31'].find(sample => new RegExp(pattern).test(sample)) ?? ''
+  return ['2026-03', '2026-03-31', '2026'].find(sample => new RegExp(pattern).test(sample)) ?? ''
 }
 
 function* brokenIn(schema: Schema, path: string[] = []): Generator<Broken> {

@@ -62,9 +62,6 @@ export async function documentPdf(
   return new Uint8Array(buffer)
 }
 
-function definition(document: DocumentContent, face: Face, createdAt: string): TDocumentDefinitions {
-  const accent = getDocumentColor(face)
-  const { title, language, blocks, footer } = document
 const mostPixelBytes = 100_000_000
 
 /** A PDF as it is, or a JPEG or PNG as a page. Undefined for other content. */
@@ -103,8 +100,9 @@ async function isReadablePng(png: Buffer): Promise<boolean> {
   }
 }
 
-function definition(document: DocumentContent, createdAt: string): TDocumentDefinitions {
-  const { title, subtitle, language, blocks, footer } = document
+function definition(document: DocumentContent, face: Face, createdAt: string): TDocumentDefinitions {
+  const accent = getDocumentColor(face)
+  const { title, language, blocks, footer } = document
   const { page } = printedTexts[language]
   return {
     pageSize: 'A4',

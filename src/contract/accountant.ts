@@ -35,7 +35,7 @@ export const listingFiles = ['client-listing.csv', 'client-listing.xml'] as cons
 export type ListingFile = (typeof listingFiles)[number]
 
 export const listingQuery = closed({
-  year: Type.String({ pattern: '^20\\d{2}$', description: 'The calendar year, such as 2026.' }),
+  year: Type.String({ pattern: '^20\\d{2}$', description: 'a year, such as 2026' }),
   language: periodFileQuery.properties.language,
 })
 

@@ -1,6 +1,5 @@
 import { usualReminderDays } from '../domain/billing/reminders.ts'
 import { longestDaysOff, longestHours } from '../domain/calendar/working-hours.ts'
-import { longestLogo } from '../domain/documents/face.ts'
 import {
   address,
   bic,
@@ -95,7 +94,7 @@ export const practice = {
     label: { en: 'Language of Documents', fr: 'Langue des documents', nl: 'Taal van de documenten' },
   }),
   /** Printed at the top of documents and emails. */
-  logo: pictureOrNone('logo', { most: longestLogo, label: { en: 'Logo', fr: 'Logo', nl: 'Logo' } }),
+  logo: pictureOrNone('logo', { label: { en: 'Logo', fr: 'Logo', nl: 'Logo' } }),
   documentColor: colorOrNone('document_color', {
     label: { en: 'Color of documents', fr: 'Couleur des documents', nl: 'Kleur van documenten' },
   }),

@@ -1,4 +1,4 @@
-import { longestLogo } from '../../src/domain/documents/face.ts'
+import { longestPicture } from '../../src/domain/edits/fields.ts'
 
 /** A JPEG with a frame of this size, which has no picture. */
 export function sampleLogo({ width = 300, height = 100, bytes: count = 120, start = 0xffd8 } = {}): string {
@@ -14,4 +14,4 @@ export function sampleLogo({ width = 300, height = 100, bytes: count = 120, star
   return `data:image/jpeg;base64,${bytes.toString('base64')}`
 }
 
-export const largestLogo = () => sampleLogo({ bytes: Math.floor((longestLogo - 23) / 4) * 3 })
+export const largestLogo = () => sampleLogo({ bytes: Math.floor((longestPicture - 23) / 4) * 3 })

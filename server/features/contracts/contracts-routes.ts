@@ -35,7 +35,6 @@ import { refuse } from '../../refuse.ts'
 import { EditConflict, type Edits } from '../../sync/edit.ts'
 import { readNextInvoice } from '../invoices/billed-clients.ts'
 import { readPractice } from '../practice/practice-store.ts'
-import { contractFileName, findStoredDocument, readContractDocument } from './contract-documents.ts'
 import {
   contractFileName,
   dropScan,

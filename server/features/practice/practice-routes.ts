@@ -7,6 +7,7 @@ import {
 } from '../../../src/contract/practice.ts'
 import { longestEdit } from '../../../src/contract/push.ts'
 import { reminderDayRefusals, reminderFields } from '../../../src/domain/billing/reminders.ts'
+import { faceRefusals } from '../../../src/domain/documents/face.ts'
 import { chosenValues } from '../../../src/domain/edits/patch.ts'
 import { bankFields, practiceId, practiceRefusals } from '../../../src/domain/practice/practice.ts'
 import { practice } from '../../../src/records/practice.ts'
@@ -86,7 +87,7 @@ async function writePractice(
   { address, ...fields }: PracticeBody,
   { rev, now, madeAt, ...person }: Omit<SignedIn, 'role'> & { rev: number | undefined } & WriteTime,
 ): Promise<Effect> {
-  refuseFirst(practiceRefusals(fields))
+  refuseFirst([...practiceRefusals(fields), ...faceRefusals(fields)])
   if (fields.vatRate !== undefined) await lockAgreed(tx)
   const before = await lockPractice(tx, rev, now)
   if (before === undefined) throw refuse('row/stale', { current: await readPractice(tx) })

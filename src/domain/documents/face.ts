@@ -1,3 +1,5 @@
+import { longestPicture, refusedIf } from '../edits/fields.ts'
+
 /** Printed with the current face of the practice: documents store only their text. */
 export type Face = { logo: string | null; documentColor: string | null }
 
@@ -28,10 +30,20 @@ export function isReadableColor(code: string): boolean {
   return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05) >= 4.5
 }
 
-export const mostLogoBytes = 200_000
+/** Checked apart from the other details of the practice, which every screen loads. */
+export function faceRefusals({ logo, documentColor }: Partial<Face>) {
+  return [
+    ...refusedIf(!!logo && readLogo(logo) === undefined, 'practice/logo-invalid', 'logo'),
+    ...refusedIf(
+      !!documentColor && !isReadableColor(documentColor),
+      'practice/color-invalid',
+      'documentColor',
+    ),
+  ]
+}
+
 export const mostLogoPixels = 600
 const logoPrefix = 'data:image/jpeg;base64,'
-export const longestLogo = logoPrefix.length + Math.ceil(mostLogoBytes / 3) * 4
 
 type Logo = { bytes: Uint8Array; width: number; height: number }
 
@@ -39,7 +51,7 @@ type Logo = { bytes: Uint8Array; width: number; height: number }
 export function readLogo(text: string): Logo | undefined {
   const base64 = text.startsWith(logoPrefix) ? text.slice(logoPrefix.length) : ''
   const isBase64 = base64.length % 4 === 0 && /^[A-Za-z\d+/]+={0,2}$/.test(base64)
-  if (!isBase64 || text.length > longestLogo) return undefined
+  if (!isBase64 || text.length > longestPicture) return undefined
   const bytes = Uint8Array.from(atob(base64), letter => letter.charCodeAt(0))
   const size = readJpegSize(bytes)
   const isRight = size !== undefined && Object.values(size).every(side => side > 0 && side <= mostLogoPixels)

@@ -230,9 +230,12 @@ export const emailOrNone = <C extends string>(column: C, options: TextOptions = 
   kind: 'email' as const,
 })
 
+/** 200 kB in base64, and the head of a data URL. */
+export const longestPicture = 266_691
+
 /** A JPEG as a data URL in base64. */
 export const pictureOrNone = <C extends string>(column: C, options: TextOptions) =>
-  textOrNull('picture', column, asIs, options)
+  textOrNull('picture', column, asIs, { most: longestPicture, ...options })
 /** `#1d5c63`, or null for the usual color. */
 export const colorOrNone = <C extends string>(column: C, options: TextOptions) =>
   textOrNull('color', column, text => text?.toLowerCase() || null, { most: 7, ...options })

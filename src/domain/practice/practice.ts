@@ -13,7 +13,6 @@ import {
   plainNumber,
 } from '../clients/official-numbers.ts'
 import { isEmail } from '../clients/person.ts'
-import { isReadableColor, readLogo } from '../documents/face.ts'
 import { refusedIf } from '../edits/fields.ts'
 
 export type PracticeField = keyof PracticeValues
@@ -41,7 +40,7 @@ const checkedNumbers = [
 
 /** Only present fields are checked. Empty is valid: such a field is required only where it is used. */
 export function practiceRefusals(values: Partial<PracticeValues>) {
-  const { daysToPay: days, vatRate, email, openingHours, daysOff, remindVisits, logo, documentColor } = values
+  const { daysToPay: days, vatRate, email, openingHours, daysOff, remindVisits } = values
   return [
     ...checkedNumbers.flatMap(([field, plain, isRight, code]) => {
       const number = plain(values[field] ?? '')
@@ -57,12 +56,6 @@ export function practiceRefusals(values: Partial<PracticeValues>) {
       remindVisits !== undefined && !isVisitReminder(remindVisits),
       'practice/visit-reminder-invalid',
       'remindVisits',
-    ),
-    ...refusedIf(!!logo && readLogo(logo) === undefined, 'practice/logo-invalid', 'logo'),
-    ...refusedIf(
-      !!documentColor && !isReadableColor(documentColor),
-      'practice/color-invalid',
-      'documentColor',
     ),
   ]
 }

@@ -4,7 +4,7 @@ import { reminderFields } from '../../domain/billing/reminders.ts'
 import { holidayName, nextHolidays } from '../../domain/calendar/belgian-holidays.ts'
 import { toDay } from '../../domain/calendar/brussels.ts'
 import { withVatNumber } from '../../domain/clients/official-numbers.ts'
-import { documentColors, usualDocumentColor } from '../../domain/documents/face.ts'
+import { documentColors, faceRefusals, usualDocumentColor } from '../../domain/documents/face.ts'
 import {
   bankFields,
   type PracticeField,
@@ -20,7 +20,7 @@ import { RecordField } from '../../record-ui/forms/record-field.tsx'
 import { fieldLabel } from '../../record-ui/forms/shown-value.ts'
 import { type Draft, firstTyped, toText, valuesTyped } from '../../record-ui/forms/typed-values.ts'
 import { useRecordForm } from '../../record-ui/forms/use-record-form.ts'
-import { practice } from '../../records/practice.ts'
+import { type PracticeValues, practice } from '../../records/practice.ts'
 import { ColorField } from '../../ui/fields/color-field.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { useToast } from '../../ui/page/toast.tsx'
@@ -83,7 +83,7 @@ export function usePracticeForm(
     draftId: sectionDraftId(section),
     first: firstTyped('practice'),
     getRefusals: typed =>
-      practiceRefusals(valuesTyped(practice, typed)).filter(({ field }) =>
+      getRefusals(valuesTyped(practice, typed)).filter(({ field }) =>
         practiceSections[section].some(name => name === field),
       ),
     // A number is not invalid while it is being typed.
@@ -103,6 +103,8 @@ export function usePracticeForm(
 
   return { ...form, save }
 }
+
+const getRefusals = (values: PracticeValues) => [...practiceRefusals(values), ...faceRefusals(values)]
 
 export type PracticeForm = ReturnType<typeof usePracticeForm>
 
