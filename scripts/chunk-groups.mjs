@@ -81,6 +81,7 @@ const parts = [
       'src/domain/clients/animal-facts.ts',
       'src/domain/calendar/visits-owed.ts',
       'src/record-ui/documents/document-details.ts',
+      'src/domain/documents/face.ts',
     ],
   },
   {

@@ -96,7 +96,7 @@ export const practice = {
   /** Printed at the top of documents and emails. */
   logo: pictureOrNone('logo', { label: { en: 'Logo', fr: 'Logo', nl: 'Logo' } }),
   documentColor: colorOrNone('document_color', {
-    label: { en: 'Color of documents', fr: 'Couleur des documents', nl: 'Kleur van documenten' },
+    label: { en: 'Color', fr: 'Couleur', nl: 'Kleur' },
   }),
   /** Format: 'Mo-Fr 08:30-12:00,13:00-18:30; Sa 09:00-12:00'. Null when the practice has not set it. */
   openingHours: textOrNone('opening_hours', {

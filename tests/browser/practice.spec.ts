@@ -50,7 +50,7 @@ test('each section of the settings is saved offline, validated, and sent @offlin
   await expect(page.getByText('This file is not a PNG or JPEG image.')).toBeVisible()
   await page.getByLabel('Logo', { exact: true }).setInputFiles('public/icon-512.png')
   await expect(page.getByRole('img', { name: 'Logo', exact: true })).toBeVisible()
-  await page.getByLabel('Color of documents', { exact: true }).fill('#6b2f80')
+  await page.getByLabel('Color', { exact: true }).fill('#6b2f80')
 
   await section(page, 'Bank').click()
   await page.getByLabel('IBAN').fill('be68 5390 0754 7034')

@@ -169,7 +169,7 @@ export const fr: Record<Exclude<WrittenCode, GeneralCode>, string> = {
     'Indiquez de 0 à 30 jours avant la visite\u00a0; 0 signifie aucun rappel.',
   'practice/logo-invalid': 'Le logo doit être un JPEG de 600 pixels et 200 ko au plus.',
   'practice/color-invalid':
-    'Choisissez une couleur plus foncée, pour que le texte reste lisible sur papier blanc.',
+    'Choisissez une couleur plus foncée\u00a0: le texte doit être lisible sur papier blanc.',
   'practice/days-invalid': 'Le délai de paiement doit être un nombre entier de jours, de 0 à 365.',
   'practice/vat-rate-invalid':
     'Le taux de TVA doit être compris entre 0 et 100\u00a0%, avec au plus deux décimales.',

@@ -165,7 +165,7 @@ export const nl: Record<Exclude<WrittenCode, GeneralCode>, string> = {
     'Deze sluitingsdagen zijn niet geldig. Schrijf er een per regel, zoals 2026-12-24..2026-12-31 Kerst.',
   'practice/visit-reminder-invalid': 'Vul 0 tot 30 dagen voor het bezoek in. 0 betekent geen herinnering.',
   'practice/logo-invalid': 'Het logo moet een JPEG van hoogstens 600 pixels en 200 kB zijn.',
-  'practice/color-invalid': 'Kies een donkerdere kleur, zodat tekst op wit papier goed leesbaar is.',
+  'practice/color-invalid': 'Kies een donkerdere kleur: tekst moet leesbaar zijn op wit papier.',
   'practice/days-invalid': 'De betaaltermijn moet een geheel aantal dagen van 0 tot 365 zijn.',
   'practice/vat-rate-invalid':
     'Het btw-tarief moet tussen 0 en 100 procent liggen, met hoogstens twee decimalen.',

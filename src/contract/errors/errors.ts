@@ -171,7 +171,7 @@ const written = {
       'These closing days are not valid. Enter one per line, such as 2026-12-24..2026-12-31 Christmas.',
     'practice/visit-reminder-invalid': 'Enter 0 to 30 days before the visit. 0 means no reminder.',
     'practice/logo-invalid': 'The logo must be a JPEG of at most 600 pixels and 200 kB.',
-    'practice/color-invalid': 'Choose a darker color, so that text on white paper is easy to read.',
+    'practice/color-invalid': 'Choose a darker color: text must be readable on white paper.',
     'practice/days-invalid': 'The payment period must be a whole number of days from 0 to 365.',
     'practice/vat-rate-invalid': 'The VAT rate must be from 0 to 100 percent, with at most two decimals.',
     'practice/reminder-days-invalid':

@@ -31,7 +31,7 @@ import { useUnpaid } from './client-balance.tsx'
 import type { OpenClientForm } from './client-forms.tsx'
 import { changeClient } from './clients-edits.ts'
 import { clientsTexts } from './clients-texts.ts'
-import { StatementDialog } from './statement-dialog.tsx'
+import { StatementDialog, statementTexts } from './statement-dialog.tsx'
 
 export function ClientActions(props: {
   row: ClientRow
@@ -44,6 +44,7 @@ export function ClientActions(props: {
   const { row, onForm, onNote, onSign, onProblem } = props
   const texts = useTexts(recordPageTexts)
   const ofClients = useTexts(clientsTexts)
+  const ofStatement = useTexts(statementTexts)
   const { language } = useLanguage()
   const commit = useCommit(onProblem)
   const bookFor = useBookingFor()
@@ -81,7 +82,7 @@ export function ClientActions(props: {
           </MenuItem>
         )}
         <MenuItem icon={<ReceiptText aria-hidden size={18} />} onSelect={() => setStating(true)}>
-          {ofClients.statement.title}
+          {ofStatement.title}
         </MenuItem>
         <MenuItem icon={<FileDown aria-hidden size={18} />} onSelect={() => leadTo('client-data')}>
           {texts.exportAndErase}

@@ -150,22 +150,6 @@ export const clientsTexts = byLanguage({
       'Deze klant staat nog niet op de server. Wacht tot hij verzonden is.',
     ),
   },
-  statement: {
-    title: translated('Statement of account', 'Relevé de compte', 'Rekeningoverzicht'),
-    from: translated('First day', 'Premier jour', 'Eerste dag'),
-    to: translated('Last day', 'Dernier jour', 'Laatste dag'),
-    order: translated(
-      'The first day is after the last day. Choose an earlier one.',
-      'Le premier jour est après le dernier. Choisissez-en un plus tôt.',
-      'De eerste dag ligt na de laatste. Kies een vroegere dag.',
-    ),
-    loading: translated('Loading the statement...', 'Chargement du relevé...', 'Overzicht laden...'),
-    failed: translated(
-      'The statement could not be loaded. Please try again in a moment.',
-      'Le relevé n’a pas pu être chargé. Réessayez dans un instant.',
-      'Het overzicht kon niet worden geladen. Probeer het zo dadelijk opnieuw.',
-    ),
-  },
   erasing: {
     title: translated(
       (name: string) => `Erase ${name}?`,

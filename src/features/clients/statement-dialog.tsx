@@ -3,6 +3,7 @@ import FileX from 'lucide-react/icons/file-x'
 import { useEffect, useState } from 'react'
 import type { ClientRow } from '../../contract/clients.ts'
 import { isDay, toDay } from '../../domain/calendar/brussels.ts'
+import { byLanguage, translated } from '../../domain/text/language.ts'
 import { useReachable, useWorkspace } from '../../record-ui/device-hooks.ts'
 import { documentTexts } from '../../record-ui/documents/document-texts.ts'
 import { commonTexts } from '../../ui/common-texts.ts'
@@ -14,13 +15,29 @@ import { useTexts } from '../../ui/language.tsx'
 import { Banner } from '../../ui/page/banner.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { useDownload } from '../accounts/file-hooks.ts'
-import { clientsTexts } from './clients-texts.ts'
+
+export const statementTexts = byLanguage({
+  title: translated('Statement of account', 'Relevé de compte', 'Rekeningoverzicht'),
+  from: translated('First day', 'Premier jour', 'Eerste dag'),
+  to: translated('Last day', 'Dernier jour', 'Laatste dag'),
+  order: translated(
+    'The first day is after the last day. Choose an earlier one.',
+    'Le premier jour est après le dernier. Choisissez-en un plus tôt.',
+    'De eerste dag ligt na de laatste. Kies een vroegere dag.',
+  ),
+  loading: translated('Loading the statement...', 'Chargement du relevé...', 'Overzicht laden...'),
+  failed: translated(
+    'The statement could not be loaded. Please try again in a moment.',
+    'Le relevé n’a pas pu être chargé. Réessayez dans un instant.',
+    'Het overzicht kon niet worden geladen. Probeer het zo dadelijk opnieuw.',
+  ),
+})
 
 type Period = { from: string; to: string }
 
 /** Made by the server, which has all payments of the client. */
 export function StatementDialog({ row, onClose }: { row: ClientRow; onClose: () => void }) {
-  const { statement: texts } = useTexts(clientsTexts)
+  const texts = useTexts(statementTexts)
   const { needsServer, notOnServerYet, pdf, pdfFailed } = useTexts(documentTexts)
   const common = useTexts(commonTexts)
   const workspace = useWorkspace()
@@ -78,7 +95,7 @@ export function StatementDialog({ row, onClose }: { row: ClientRow; onClose: () 
 }
 
 function Preview({ id, period: { from, to } }: { id: string; period: Period }) {
-  const { statement: texts } = useTexts(clientsTexts)
+  const texts = useTexts(statementTexts)
   const common = useTexts(commonTexts)
   const workspace = useWorkspace()
   const [html, setHtml] = useState<string | 'loading' | null>('loading')

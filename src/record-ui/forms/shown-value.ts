@@ -47,8 +47,6 @@ export function fieldLabel({ label }: Pick<Field<unknown>, 'label'>, language: L
   return label?.[language] ?? ''
 }
 
-const pictureTexts = { en: 'Image', fr: 'Image', nl: 'Afbeelding' }
-
 export function showValue(field: Field<unknown>, value: Json, names: Names): string {
   const { language, nameOfClient, nameOfAnimal } = names
   if (value === null || value === '') return '-'
@@ -62,7 +60,7 @@ export function showValue(field: Field<unknown>, value: Json, names: Names): str
       if (field.to === 'clients') return nameOfClient(String(value)) ?? '-'
       return field.to === 'animals' ? (nameOfAnimal(String(value)) ?? '-') : String(value)
     case 'picture':
-      return pictureTexts[language]
+      return 'JPEG'
     case 'instant':
       return showMoment(String(value), language)
     case 'day':
