@@ -11,3 +11,7 @@ export async function documentPdf(
 ): Promise<Uint8Array> {
   return new TextEncoder().encode(JSON.stringify({ document, face, createdAt }))
 }
+
+export async function scanPdf(scan: Buffer): Promise<Uint8Array> {
+  return new Uint8Array(scan)
+}

@@ -33,12 +33,11 @@ noteStory('without an access point, the note says that the e-invoice is not sent
   expect((await note.shown(note.person)).current).toBeNull()
 })
 
-noteStory('an e-invoice on its way or accepted is a line without a button', async ({ note }) => {
-  const lines = ['waiting', 'handed-over', 'accepted'] as const
-  for (const eInvoice of lines) {
+noteStory('an e-invoice that was handed over or accepted is a line without a button', async ({ note }) => {
+  for (const eInvoice of ['handed-over', 'accepted'] as const) {
     const { current } = await note.shown(note.company, { eInvoice })
     expect(current?.type).toBe('p')
-    expect(current?.props.children).toMatch(/^E-invoice (queued|handed over|accepted)/)
+    expect(current?.props.children).toMatch(/^E-invoice (handed over|accepted)/)
   }
 })
 
