@@ -187,23 +187,25 @@ export function InvoicesScreen(props: Paths) {
         }
         return (
           <MonthSection key={section.month} section={section} onToggle={() => list.toggle(section)}>
-            <MonthToolbar
-              section={section}
-              actions={actions}
-              practicePath={practicePath}
-              clientsPath={clientsPath}
-              contractsPath={contractsPath}
-              onChanged={list.askAnew}
-            >
-              {section.month !== list.mainMonth && (
-                <Link
-                  to={monthEndPath(section.month)}
-                  className={classNames(buttonLook('quiet'), 'shrink-0 sm:ml-auto')}
-                >
-                  {texts.monthEnd}
-                </Link>
-              )}
-            </MonthToolbar>
+            <div className="[scrollbar-width:none] max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:[&>div]:w-max max-sm:[&>div]:flex-nowrap">
+              <MonthToolbar
+                section={section}
+                actions={actions}
+                practicePath={practicePath}
+                clientsPath={clientsPath}
+                contractsPath={contractsPath}
+                onChanged={list.askAnew}
+              >
+                {section.month !== list.mainMonth && (
+                  <Link
+                    to={monthEndPath(section.month)}
+                    className={classNames(buttonLook('quiet'), 'shrink-0 sm:ml-auto')}
+                  >
+                    {texts.monthEnd}
+                  </Link>
+                )}
+              </MonthToolbar>
+            </div>
             {section.isHere ? (
               <LocalMonthRows {...shared} onRefused={refused => explain(refused, texts.failedToFetch)} />
             ) : (

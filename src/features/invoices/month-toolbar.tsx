@@ -65,7 +65,7 @@ export function MonthToolbar(props: {
   )
 
   return (
-    <div className="flex flex-wrap gap-2 max-sm:-mx-4 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4 [scrollbar-width:none]">
+    <div className="flex flex-wrap gap-2">
       {batches.includes('created') && button('created', texts.validateAll, CheckCheck)}
       {batches.includes('pending') && button('pending', texts.generateXml, FileCode)}
       {batches.includes('not_paid') && button('not_paid', texts.generateNotPaid, FileCode)}

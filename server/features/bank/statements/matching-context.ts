@@ -234,7 +234,7 @@ async function readStanding(tx: Tx, invoiceIds: readonly string[]): Promise<Map<
       )
       .where('payments.method', '=', 'direct-debit')
       .where('payments.reverses', 'is', null)
-      .where(eb => eb.or([isNotReversed(eb), hasCredit(eb)]))
+      .where(eb => eb.or([isNotReversed(eb), eb.and([eb('end_to_end_id', 'is not', null), hasCredit(eb)])]))
       .orderBy('payments.created_at')
       .orderBy('payments.id'),
   )
@@ -249,7 +249,7 @@ async function readStanding(tx: Tx, invoiceIds: readonly string[]): Promise<Map<
   return found
 }
 
-/** The credit that came with a payment remains when staff mark the invoice as not paid. */
+/** The credit that came with a collection remains when staff mark the invoice as not paid. */
 const hasCredit = ({ exists, selectFrom }: ExpressionBuilder<Tables, 'payments'>) =>
   exists(
     selectFrom('payments as credit')

@@ -515,6 +515,17 @@ onEveryEngine(({ openServer }) => {
     expect(await credits()).toEqual([0, 0])
   })
 
+  it('a return keeps the credit of an older payment that was marked as not paid', async () => {
+    const [first] = await fetchInvoices(anna)
+    const path = `invoices/${String(first?.id)}`
+    const amount = (cents + 400) / 100
+    await anna.post(`${path}/payments`, { amount, day, method: 'direct-debit' })
+    await anna.patch(`${path}/mark-not-paid`)
+    expect(await credits()).toEqual([4, 0])
+    await applied(camt(returned(0, 'AM04')))
+    expect(await credits()).toEqual([4, 0])
+  })
+
   it('a transfer pays by its structured communication, and the surplus becomes credit', async () => {
     await applied(camt(transfer(0, { cents: 500 }), transfer(0, { cents, reference: 'T2' })))
     expect(await states()).toEqual([paid, ['sent', 0, cents]])
