@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { claire, rex } from '../../../tests/practice/cast.ts'
 import { getId } from '../../testing/client.ts'
 import { bringTo } from '../../testing/contract-actions.ts'
-import { onEveryEngine } from '../../testing/engines.ts'
+import { onFastEngine } from '../../testing/engines.ts'
 import { preparePractice } from '../../testing/practice.ts'
 
-onEveryEngine(({ openServer }) => {
+onFastEngine(({ openServer }) => {
   const { server, anna, logInAgain } = preparePractice(openServer, { now: '2026-03-02T08:00:00.000Z' })
   let clientId: string
   let animalId: string

@@ -4,10 +4,10 @@ import { claire, rex } from '../../../tests/practice/cast.ts'
 import { getField, getId } from '../../testing/client.ts'
 import { bringTo, callContractAction } from '../../testing/contract-actions.ts'
 import { fetchDocument } from '../../testing/documents.ts'
-import { onEveryEngine } from '../../testing/engines.ts'
+import { onFastEngine } from '../../testing/engines.ts'
 import { preparePractice } from '../../testing/practice.ts'
 
-onEveryEngine(({ openServer }) => {
+onFastEngine(({ openServer }) => {
   const { server, anna } = preparePractice(openServer, { now: '2026-03-02T08:00:00.000Z' })
   let id: string
   beforeEach(async () => {

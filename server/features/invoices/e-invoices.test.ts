@@ -6,7 +6,7 @@ import { bart, filledIn } from '../../../tests/practice/cast.ts'
 import { openAccessPoint, type TestAccessPoint } from '../../testing/access-point.ts'
 import { getField, getRows, getValues, signUp } from '../../testing/client.ts'
 import { fetchDocument } from '../../testing/documents.ts'
-import { onEveryEngine } from '../../testing/engines.ts'
+import { onFastEngine } from '../../testing/engines.ts'
 import { billMonth, clientAtWork, fetchInvoices, takeInvoiceStep } from '../../testing/invoice-actions.ts'
 import { preparePractice } from '../../testing/practice.ts'
 
@@ -15,7 +15,7 @@ const january = '2026-01-01T08:00:00.000Z'
 const second = 1_000
 const minute = 60 * second
 
-onEveryEngine(({ openServer }) => {
+onFastEngine(({ openServer }) => {
   let accessPoint: TestAccessPoint
   const peppol = { kind: 'http' as const, url: '', token: 'a-token' }
   beforeAll(async () => {

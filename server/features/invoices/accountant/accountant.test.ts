@@ -6,7 +6,7 @@ import { bart, rex } from '../../../../tests/practice/cast.ts'
 import { writeTransaction } from '../../../db/database.ts'
 import { getField, getRows, getValues, signUp } from '../../../testing/client.ts'
 import { fetchDocument } from '../../../testing/documents.ts'
-import { onEveryEngine } from '../../../testing/engines.ts'
+import { onFastEngine } from '../../../testing/engines.ts'
 import {
   addPastInvoices,
   billMonth,
@@ -19,7 +19,7 @@ import { unzip } from '../../../testing/unzip.ts'
 
 const company = { companyName: '=Manège "Zon" & Co', companyVAT: 'BE 0403.170.701', lastName: 'Zoë' }
 
-onEveryEngine(({ openServer }) => {
+onFastEngine(({ openServer }) => {
   const { server, anna } = preparePractice(openServer, { now: '2026-01-01T08:00:00.000Z' })
   beforeEach(async () => {
     await anna.post('species', { name: 'Chat', hourlyPrice: 30, vatRate: 6 })
