@@ -45,8 +45,8 @@ export async function writeAmountNotices(
     else leftOn.set(animal.id, animal.leftOn)
     const earlier = termsOn(withoutLeft(before, leftOn), day)
     const key = `amount ${clientId}`
-    const toldCents = (await dropNotices(tx, key)).get(clientId)
-    const fromCents = toldCents ?? (earlier === undefined ? 0 : termsYearlyCents(earlier))
+    const unsentCents = (await dropNotices(tx, key)).get(clientId)
+    const fromCents = unsentCents ?? (earlier === undefined ? 0 : termsYearlyCents(earlier))
     if (client === undefined || client.email === '' || terms === undefined) continue
     if (terms.animals.length === 0 || termsYearlyCents(terms) === fromCents) continue
     const language = clientLanguage(client, practice)

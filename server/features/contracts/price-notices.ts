@@ -36,13 +36,13 @@ export async function writePriceNotices(
   const species = speciesId(name)
   const day = noticeDay(toDay(now))
   const key = `price ${species} ${day}`
-  const untold = await dropNotices(tx, key)
+  const unsent = await dropNotices(tx, key)
   if (isQuiet) return
   const clientIds = await findNotified(tx, species)
   if (clientIds.length === 0) return
   const practice = await readLetterhead(tx)
   for (const client of await findClientsByIds(tx, clientIds)) {
-    const change = { name, fromCents: untold.get(client.id) ?? fromCents, toCents }
+    const change = { name, fromCents: unsent.get(client.id) ?? fromCents, toCents }
     if (change.fromCents === toCents || client.email === '') continue
     const priced = await findPricedAnimals(tx, client.id)
     const animals = priced.map(animal => ({ ...animal, vatRate: clientVatRate(client, animal, practice) }))

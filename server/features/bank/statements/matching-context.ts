@@ -228,7 +228,7 @@ async function readStanding(tx: Tx, invoiceIds: readonly string[]): Promise<Map<
       .selectFrom('payments')
       .leftJoin('bank_entries', 'bank_entries.payment_id', 'payments.id')
       .select(['payments.id', 'payments.invoice_id', 'payments.cents', 'payments.method', 'end_to_end_id'])
-      .select(['bank_entries.invoice_id as told_of', eb => isNotReversed(eb).as('stands')])
+      .select(['bank_entries.invoice_id as entry_invoice_id', eb => isNotReversed(eb).as('is_active')])
       .where(({ or, eb }) =>
         or([eb('payments.invoice_id', 'in', some), eb('bank_entries.invoice_id', 'in', some)]),
       )
@@ -239,11 +239,11 @@ async function readStanding(tx: Tx, invoiceIds: readonly string[]): Promise<Map<
       .orderBy('payments.id'),
   )
   const found = new Map<string, ActivePayment[]>()
-  for (const { id, invoice_id, cents, method, end_to_end_id, told_of, stands } of rows) {
+  for (const { id, invoice_id, cents, method, end_to_end_id, entry_invoice_id, is_active } of rows) {
     const payment = { id, method, endToEndId: end_to_end_id ?? '' }
-    addTo(found, invoice_id ?? told_of ?? '', {
+    addTo(found, invoice_id ?? entry_invoice_id ?? '', {
       ...payment,
-      cents: stands && invoice_id !== null ? cents : 0,
+      cents: is_active && invoice_id !== null ? cents : 0,
     })
   }
   return found
