@@ -91,8 +91,10 @@ test('each section of the settings is saved offline, validated, and sent @offlin
 
 test("a colleague's change shows at once, and typed text survives a reload", async ({ page, server }) => {
   const colleague = await Colleague.signIn(server, anna)
+  await page.getByLabel('City').focus()
   await colleague.call('PUT', 'practice', { name: 'De Kat' })
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('De Kat')
+  await expect(page.getByLabel('City')).toBeFocused()
   await expect(page.getByText('Last changed by Anna Peeters')).toBeVisible()
   await page.getByLabel('City').fill('Gent')
   await colleague.call('PUT', 'practice', { daysToPay: 30 })

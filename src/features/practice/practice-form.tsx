@@ -64,10 +64,9 @@ export const practiceSections: { readonly [Section in PracticeSection]: readonly
 
 export const sectionDraftId = (section: PracticeSection) => `practice/${section}`
 
-/** `row`: the row when the form was opened. */
 export function usePracticeForm(
   section: PracticeSection,
-  row: PracticeRow,
+  viewRow: PracticeRow,
   draft: PracticeDraft | undefined,
   onDone: () => void,
 ) {
@@ -78,7 +77,8 @@ export function usePracticeForm(
   const toast = useToast()
   const form = useRecordForm({
     record: 'practice',
-    row,
+    row: viewRow,
+    isAlwaysOpen: true,
     draft,
     draftId: sectionDraftId(section),
     first: firstTyped('practice'),
@@ -93,7 +93,7 @@ export function usePracticeForm(
 
   async function save(): Promise<void> {
     if (!form.check()) return
-    const edit = changePractice({ texts, language }, row, valuesTyped(practice, form.typed))
+    const edit = changePractice({ texts, language }, form.row ?? viewRow, valuesTyped(practice, form.typed))
     // Offline, the edit is queued, and the server requires the password when it receives the edit.
     const needsPassword = edit !== undefined && touchesBank(edit.patch) && reachable
     if (needsPassword && !(await passwordAgain('before-edit'))) return

@@ -1,5 +1,5 @@
 import CloudOff from 'lucide-react/icons/cloud-off'
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { PracticeRow } from '../../contract/practice.ts'
 import { toDay } from '../../domain/calendar/brussels.ts'
 import { describeDaysOff, describeHours } from '../../domain/calendar/typed-times.ts'
@@ -129,16 +129,9 @@ function PracticeForm(props: {
   const texts = useTexts(practiceTexts)
   const common = useTexts(commonTexts)
   const { language } = useLanguage()
-  const [row] = useState(draft?.row ?? props.row)
-  const form = usePracticeForm(section, row, draft, onDone)
+  const form = usePracticeForm(section, props.row, draft, onDone)
   // The new form of the same section starts without focus.
   useRestoreFocus(sectionDraftId(section))
-  // A colleague's change is shown at once. If the user has typed, both are merged when the edit is sent.
-  const isOutdated = !form.isDirty && props.row.rev !== row.rev
-  const restart = useEffectEvent(onDone)
-  useEffect(() => {
-    if (isOutdated) restart()
-  }, [isOutdated])
   const missing = missingPracticeFields(props.row)
     .filter(field => practiceSections[section].includes(field))
     .map(field => fieldLabel(practice[field], language))

@@ -33,6 +33,8 @@ export type ErrorDisplay = 'touched' | 'left' | 'saved' | 'until-changed'
 type Options<N extends RecordType, Typed> = {
   record: N
   row: Rows[N] | null
+  /** For a form that is always open: until the user types, it shows changes to its row. */
+  isAlwaysOpen?: boolean
   draft: Draft<N, Typed> | undefined
   /** For a row with several forms. */
   draftId?: string
@@ -59,12 +61,18 @@ export function useRecordForm<N extends RecordType, Typed extends { [name: strin
   const { language } = useLanguage()
   const [ownProblem, setOwnProblem] = useState<string | null>(null)
   const tell = useFormProblem(options.setProblem ?? setOwnProblem)
-  const [row] = useState(draft?.row ?? options.row)
-  const [first] = useState(() => options.first(row))
+  const [row, setRow] = useState(draft?.row ?? options.row)
+  const [first, setFirst] = useState(() => options.first(row))
   const [typed, setTyped] = useState(draft?.typed ?? first)
   const [visibleErrors, setVisibleErrors] = useState<ReadonlySet<string> | 'all'>(new Set())
   const formElement = useRef<HTMLFormElement>(null)
   const isDirty = !isSame(typed, first)
+  if (options.isAlwaysOpen && !isDirty && options.row?.rev !== row?.rev) {
+    const changed = options.first(options.row)
+    setRow(options.row)
+    setFirst(changed)
+    setTyped(changed)
+  }
   useOpenForm(isDirty)
   const tellDone = useEditToast()
   const formDraft = useFormDraft(options.draftId ?? rowDraftId(record, row), { typed, row }, isDirty)
