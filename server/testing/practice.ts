@@ -1,21 +1,20 @@
-import { afterEach, beforeEach } from 'vitest'
+import { beforeEach } from 'vitest'
 import { chien, filledIn } from '../../tests/practice/cast.ts'
 import { logIn, type SignedInClient, signUp } from './client.ts'
-import type { Engine } from './engines.ts'
+import { type Engine, openOnce } from './engines.ts'
 import type { Server, ServerOptions } from './server.ts'
 
-/**
- * Opens a server before each test, where Anna is the first user. The returned server and client are always
- * those of the running test.
- */
+/** Each test begins with an empty database, where Anna is the first user. */
 export function prepareServer(openServer: Engine['openServer'], options: Omit<ServerOptions, 'db'> = {}) {
   let current: Server
   let session: SignedInClient
-  beforeEach(async () => {
-    current = await openServer(options)
-    session = await signUp(current)
-  })
-  afterEach(() => current.close())
+  openOnce(
+    () => openServer(options),
+    async opened => {
+      current = opened
+      session = await signUp(opened)
+    },
+  )
 
   const server: Server = {
     get app() {
