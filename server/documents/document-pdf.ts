@@ -1,5 +1,3 @@
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { inflate } from 'node:zlib'
 import type {
@@ -27,25 +25,14 @@ import {
 import { type Face, getDocumentColor } from '../../src/domain/documents/face.ts'
 import { printedTexts } from '../../src/domain/documents/printed-texts.ts'
 import { signatureBox, strokePath } from '../../src/domain/documents/signature.ts'
+import { parsedFonts } from './parsed-fonts.ts'
 
-const fontFolder = join(
-  dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')),
-  'fonts',
-  'Roboto',
-)
-const fontFiles = {
-  normal: join(fontFolder, 'Roboto-Regular.ttf'),
-  bold: join(fontFolder, 'Roboto-Medium.ttf'),
-  italics: join(fontFolder, 'Roboto-Italic.ttf'),
-}
-const readable = new Set(Object.values(fontFiles))
-
-/** Loaded when the first document is drawn. Local files and URLs are blocked, except the fonts. */
+/** Loaded when the first document is drawn. Local files and URLs are blocked. */
 async function engine() {
   const { default: pdfmake } = await import('pdfmake')
-  pdfmake.setFonts({ Roboto: fontFiles })
+  pdfmake.setFonts({ Roboto: parsedFonts(pdfmake) })
   pdfmake.setUrlAccessPolicy(() => false)
-  pdfmake.setLocalAccessPolicy(path => readable.has(path))
+  pdfmake.setLocalAccessPolicy(() => false)
   return pdfmake
 }
 
