@@ -91,18 +91,24 @@ export function madeAnimals(
     owners.push(random.pick(stables.length > 0 && random.chance(0.2) ? stables : clients))
   const toAsk = seededRandom(`${seed} to ask`)
   const facts = seededRandom(`${seed} facts`)
+  const found = new Map<string, readonly string[]>()
+  const getBreeds = (speciesName: string) => {
+    const breeds = found.get(speciesName) ?? findBreeds(speciesName, 'fr')
+    found.set(speciesName, breeds)
+    return breeds
+  }
   return owners.map(owner => {
     const { values, ...animal } = withDayToAsk(toAsk, madeAnimal(random, owner, now), now)
-    return { ...animal, values: { ...values, ...madeFacts(facts, values.speciesName, now) } }
+    const { speciesName } = values
+    return { ...animal, values: { ...values, ...madeFacts(facts, speciesName, getBreeds(speciesName), now) } }
   })
 }
 
 /** Some facts of an animal are unknown, and some births are known by their month or year only. */
-function madeFacts(random: Random, speciesName: string, now: number) {
+function madeFacts(random: Random, speciesName: string, breeds: readonly string[], now: number) {
   const known = <Value>(share: number, value: Value) => (random.chance(share) ? value : null)
   const born = dayAfter(toDay(now), -random.whole(40, 14 * 365))
   const insurer = known(speciesName === 'Chien' ? 0.2 : 0.05, random.pick(insurers))
-  const breeds = findBreeds(speciesName, 'fr')
   return {
     birth: known(0.9, born.slice(0, random.pick([10, 10, 10, 7, 4]))),
     sex: known(0.95, random.pick(sexes)),

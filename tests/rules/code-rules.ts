@@ -107,7 +107,7 @@ function isEmptyAnswer(node: Node): boolean {
   return node.type === 'Literal' && (node.value === '' || node.value === 0)
 }
 
-function isInCatch(node: Node, [parent, outer, next]: Node[]): boolean {
+function isInCatch(node: Node, [parent, outer, next]: readonly Node[]): boolean {
   if (parent?.type === 'ReturnStatement')
     return outer?.type === 'BlockStatement' && next?.type === 'CatchClause'
   if (parent?.type !== 'ArrowFunctionExpression' || parent.body !== node) return false

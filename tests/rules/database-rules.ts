@@ -41,12 +41,12 @@ const insideUsesTheTransaction: Rule = {
 
 const opensTransaction = /^(read|write)(Transaction)?$|^sendWrite$|\.execute$/
 
-function isDatabase(node: Node, [parent]: Node[]): boolean {
+function isDatabase(node: Node, [parent]: readonly Node[]): boolean {
   if (node.type !== 'Identifier' || node.name !== 'db') return false
   return !(parent?.type === 'Property' && parent.key === node && parent.shorthand !== true)
 }
 
-function isInsideTransaction(node: Node, around: Node[]): boolean {
+function isInsideTransaction(node: Node, around: readonly Node[]): boolean {
   return around.some((call, i) => {
     const argument = around[i - 1] ?? node
     return (

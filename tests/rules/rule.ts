@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Node, readSource, readSources, type SourceFile, walk } from './sources.ts'
+import { listNodes, type Node, readSource, readSources, type SourceFile } from './sources.ts'
 
 /** A rule for source code, with samples that it must catch and samples that it must allow. */
 export type Rule = {
@@ -21,16 +21,16 @@ export const isUnder =
 
 /** The offences of a rule that looks at one node at a time. */
 export const nodesThat =
-  (isMatch: (node: Node, around: Node[]) => boolean): Rule['offences'] =>
+  (isMatch: (node: Node, around: readonly Node[]) => boolean): Rule['offences'] =>
   file =>
     findNodes(file, isMatch)
 
-export function findNodes(file: SourceFile, isMatch: (node: Node, around: Node[]) => boolean): Node[] {
-  const found: Node[] = []
-  walk(file.program, (node, around) => {
-    if (isMatch(node, around)) found.push(node)
-  })
-  return found
+export function findNodes(
+  file: SourceFile,
+  isMatch: (node: Node, around: readonly Node[]) => boolean,
+): Node[] {
+  const found = listNodes(file.program).filter(({ node, around }) => isMatch(node, around))
+  return found.map(({ node }) => node)
 }
 
 export function describeRules(title: string, rules: readonly Rule[]): void {

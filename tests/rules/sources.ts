@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, posix, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseSync } from 'vite'
+import { onceForEach } from '../../src/domain/text/once-for-each.ts'
 
 /** Source files as syntax trees, so that comments, strings and line breaks do not mislead a rule. */
 export type Node = { type: string; start: number; end: number; [field: string]: unknown }
@@ -65,13 +66,13 @@ const plainWords = (comment: string) =>
 
 function findImports(path: string, program: Node): Import[] {
   const imports: Import[] = []
-  walk(program, node => {
+  for (const { node } of listNodes(program)) {
     const source = importedBy(node)
-    if (source === undefined) return
+    if (source === undefined) continue
     const isPackage = !source.startsWith('.')
     const of = isPackage ? source : posix.join(posix.dirname(path), source)
     imports.push({ of, isPackage, isType: isTypeImport(node), node })
-  })
+  }
   return imports
 }
 
@@ -98,14 +99,30 @@ function hasOnlyTypes({ type, specifiers }: Node): boolean {
   return specifiers.every(specifier => isNode(specifier) && specifier.importKind === 'type')
 }
 
-/** Visits each node with its ancestors, the nearest first. */
-export function walk(node: Node, visit: (node: Node, around: Node[]) => void, around: Node[] = []): void {
-  visit(node, around)
-  const inner = [node, ...around]
-  for (const value of Object.values(node)) {
-    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) walk(child, visit, inner)
+type Visited = { node: Node; around: readonly Node[] }
+
+/** Each node with its ancestors, the nearest first. */
+export const listNodes = onceForEach((program: Node): readonly Visited[] => {
+  const found: Visited[] = []
+  const visit = (node: Node, around: readonly Node[]) => {
+    found.push({ node, around })
+    let inner: readonly Node[] | undefined
+    for (const field in node)
+      for (const child of childNodes(node[field])) {
+        inner ??= [node, ...around]
+        visit(child, inner)
+      }
   }
+  visit(program, [])
+  return found
+})
+
+function childNodes(value: unknown): readonly Node[] {
+  if (Array.isArray(value)) return value.filter(isNode)
+  return isNode(value) ? [value] : none
 }
+
+const none: readonly Node[] = []
 
 export function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'

@@ -10,7 +10,7 @@ const isText = (path: string) => isProduct(path) && !isUnder('server/demo')(path
 function findTexts(
   language: Language,
   file: SourceFile,
-  isWrong: (text: string, node: Node, around: Node[]) => boolean,
+  isWrong: (text: string, node: Node, around: readonly Node[]) => boolean,
 ) {
   const isFile = new RegExp(`[/-]${language}\\.ts$`).test(file.path)
   return findNodes(file, (node, around) => {

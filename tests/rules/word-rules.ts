@@ -49,7 +49,7 @@ const retiredNames: Rule = {
   ],
 }
 
-function isRetired({ path }: SourceFile, { type, name, ...node }: Node, [parent]: Node[]): boolean {
+function isRetired({ path }: SourceFile, { type, name, ...node }: Node, [parent]: readonly Node[]): boolean {
   if (!/Identifier$/.test(type) || typeof name !== 'string' || name.includes('_') || exceptions.has(name))
     return false
   if (name === 'host' && network.test(path)) return false
