@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { inflate } from 'node:zlib'
 import type {
@@ -25,7 +28,51 @@ import {
 import { type Face, getDocumentColor } from '../../src/domain/documents/face.ts'
 import { printedTexts } from '../../src/domain/documents/printed-texts.ts'
 import { signatureBox, strokePath } from '../../src/domain/documents/signature.ts'
-import { parsedFonts } from './parsed-fonts.ts'
+import { onceForEach } from '../../src/domain/text/once-for-each.ts'
+
+declare module 'pdfmake' {
+  export const virtualfs: { writeFileSync(path: string, content: Buffer): void }
+}
+
+type FontFormat = { probe(file: Uint8Array): boolean; new (file: { buffer: Uint8Array }): object }
+type Fontkit = { create(file: Uint8Array): object; registerFormat(format: FontFormat): void }
+
+const requireByPdfmake = createRequire(createRequire(import.meta.url).resolve('pdfmake/package.json'))
+const fontFolder = join(dirname(requireByPdfmake.resolve('pdfmake/package.json')), 'fonts', 'Roboto')
+const fontFiles = {
+  normal: 'Roboto-Regular.ttf',
+  bold: 'Roboto-Medium.ttf',
+  italics: 'Roboto-Italic.ttf',
+}
+const fontMark = 'parsed font: '
+
+/**
+ * pdfmake would parse its fonts for each document, which takes half of the time of a PDF. It gets the name of each font
+ * as the font's file, and fontkit a format that returns the font of this name, parsed once.
+ */
+const parsedFonts = onceForEach(({ virtualfs }: Pick<typeof import('pdfmake'), 'virtualfs'>) => {
+  const fontkit: Fontkit = createRequire(requireByPdfmake.resolve('pdfkit'))('fontkit')
+  const fonts = new Map<string, object>()
+  const getFont = (name: string) => {
+    const font = fonts.get(name) ?? fontkit.create(readFileSync(join(fontFolder, name)))
+    fonts.set(name, font)
+    return font
+  }
+  const readMarked = (file: Uint8Array) => Buffer.from(file).toString('latin1')
+  fontkit.registerFormat(
+    class {
+      static probe(file: Uint8Array): boolean {
+        return readMarked(file.subarray(0, fontMark.length)) === fontMark
+      }
+      constructor({ buffer }: { buffer: Uint8Array }) {
+        // biome-ignore lint/correctness/noConstructorReturn: fontkit constructs a font with `new`.
+        return getFont(readMarked(buffer).slice(fontMark.length))
+      }
+    },
+  )
+  for (const name of Object.values(fontFiles)) virtualfs.writeFileSync(name, Buffer.from(fontMark + name))
+  return fontFiles
+})
 
 /** Loaded when the first document is drawn. Local files and URLs are blocked. */
 async function engine() {
