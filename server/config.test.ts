@@ -47,6 +47,8 @@ it('reads every variable and ignores empty ones', () => {
     PEPPOL: 'http',
     PEPPOL_URL: 'https://peppol.example.be/documents/',
     PEPPOL_TOKEN: 'a-token',
+    ESIGN_URL: 'https://esign.example.be/api/',
+    ESIGN_KEY: 'a-key',
     PUBLIC_URL: 'https://Bouvier.example.be:8443/',
     TRUST_PROXY: 'loopback, 10.0.0.0/24 2001:db8::7',
   }
@@ -63,6 +65,7 @@ it('reads every variable and ignores empty ones', () => {
       smtpUrl: 'smtps://anna%40example.be:w%2Foof@mail.example.be',
       mailFrom: 'praktijk@example.be',
       peppol: { kind: 'http', url: 'https://peppol.example.be/documents', token: 'a-token' },
+      esign: { url: 'https://esign.example.be/api', key: 'a-key' },
       publicUrl: 'https://bouvier.example.be:8443',
       trustProxy: ['loopback', '10.0.0.0/24', '2001:db8::7'],
     },
@@ -108,6 +111,18 @@ describe('an invalid variable', () => {
     expectProblem({ HTTPS_CERT: '/cert.pem', HTTPS_KEY: '/key.pem' }, 'HTTPS_CERT')
     expectProblem({ SMTP_URL: 'smtp://mail.example.be' }, 'MAIL_FROM')
     expectProblem({ PEPPOL: 'email', PEPPOL_EMAIL: 'in' }, 'PEPPOL_EMAIL')
+    expectProblem({ ESIGN_KEY: 'a-key' }, 'ESIGN_URL')
+    expectProblem({ ESIGN_URL: 'https://esign.example.be' }, 'ESIGN_KEY')
+    const esign = { ESIGN_URL: 'https://esign.example.be', ESIGN_KEY: 'a-key' }
+    expectProblem({ ...esign, ESIGN_CALLBACK: 'trusted' }, 'ESIGN_CALLBACK')
+    expectProblem({ ...esign, ESIGN_KEY: 'a key' }, 'ESIGN_KEY')
+    for (const url of [
+      'http://esign.example.be',
+      'https://a:b@esign.example.be',
+      'https://e.be/?a=b',
+      'e.be',
+    ])
+      expectProblem({ ...esign, ESIGN_URL: url }, 'ESIGN_URL')
     expectProblem({ PEPPOL: 'http', PEPPOL_TOKEN: 'a' }, 'PEPPOL_URL')
     expectProblem({ PEPPOL: 'http', PEPPOL_TOKEN: 'a', PEPPOL_URL: 'http://peppol.example.be' }, 'PEPPOL_URL')
     expectProblem({ PEPPOL: 'http', PEPPOL_URL: 'https://peppol.example.be' }, 'PEPPOL_TOKEN')

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { createSecureContext } from 'node:tls'
 import type { PeppolConfig } from './mail/access-point.ts'
+import type { EsignConfig } from './mail/signing-vendor.ts'
 import type { EsignCallback, Registration } from './ports.ts'
 
 export type Config = {
@@ -12,6 +13,8 @@ export type Config = {
   databaseUrl: string | undefined
   registration: Registration
   esignCallback: EsignCallback
+  /** The signing service that confirms signatures, if there is one. */
+  esign: EsignConfig | undefined
   /** The secret of refresh tokens, shared by several servers. The default is a file in the data folder. */
   sessionSecret: string | undefined
   https: { cert: string; key: string } | undefined
@@ -61,6 +64,7 @@ export function readConfig(env: Environment, files: Files): ConfigResult {
     databaseUrl: readDatabaseUrl(reading),
     registration: readRegistration(reading),
     esignCallback: readEsignCallback(reading),
+    esign: readEsign(reading),
     sessionSecret: readSessionSecret(reading),
     https: readHttps(reading, files),
     hsts: readHsts(reading),
@@ -136,6 +140,17 @@ function readEsignCallback({ value, problem }: Reading): EsignCallback {
   if (text !== 'trusted' && text !== 'verified')
     problem(`ESIGN_CALLBACK is '${text}'. Set it to trusted or verified.`)
   return text === 'verified' ? 'verified' : 'trusted'
+}
+
+function readEsign({ value, problem }: Reading): EsignConfig | undefined {
+  const [url = '', key = ''] = ['ESIGN_URL', 'ESIGN_KEY'].map(value)
+  if (url === '' && key === '') return undefined
+  if (!isServiceUrl(url))
+    problem('ESIGN_URL is missing or not valid. Set it to the https URL of the signing service.')
+  if (!isToken(key)) problem('ESIGN_KEY is missing or not valid. Set it to the key of the signing service.')
+  if (value('ESIGN_CALLBACK') !== undefined)
+    problem('ESIGN_CALLBACK is set but not used, because ESIGN_URL is set. Remove one of them.')
+  return { url: withoutSlash(url), key }
 }
 
 const shortestSecret = 32
@@ -231,17 +246,27 @@ function readPeppol({ value, problem }: Reading): PeppolConfig {
     return { kind, address }
   }
   if (kind === 'http') {
-    // The message omits the value, which may contain a password.
-    if (!/^(https:|http:\/\/(localhost|127\.0\.0\.1)[:/])/.test(url) || !URL.canParse(url))
+    if (!isServiceUrl(url))
       problem('PEPPOL_URL is missing or not valid. Set it to the https URL of the access point.')
-    if (!/^[\x21-\x7e]+$/.test(token))
+    if (!isToken(token))
       problem('PEPPOL_TOKEN is missing or not valid. Set it to the token of the access point.')
-    return { kind, url: url.endsWith('/') ? url.slice(0, -1) : url, token }
+    return { kind, url: withoutSlash(url), token }
   }
   if (kind !== 'off' && kind !== 'folder')
     problem(`PEPPOL is '${kind}'. Set it to off, folder, email or http.`)
   return { kind: kind === 'folder' ? kind : 'off' }
 }
+
+/** Messages omit the value, which may contain a password. */
+function isServiceUrl(text: string): boolean {
+  if (!/^(https:|http:\/\/(localhost|127\.0\.0\.1)[:/])/.test(text) || !URL.canParse(text)) return false
+  const { username, password, search, hash } = new URL(text)
+  return username + password + search + hash === ''
+}
+
+const isToken = (text: string) => /^[\x21-\x7e]+$/.test(text)
+
+const withoutSlash = (url: string) => (url.endsWith('/') ? url.slice(0, -1) : url)
 
 function originIn(text: string): string | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined

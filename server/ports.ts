@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Head } from '../src/contract/feed.ts'
+import type { Confirmation } from '../src/domain/documents/signature.ts'
 import type { Db } from './db/database.ts'
 import type { ReadBankFiles } from './features/bank/statements/read-files.ts'
 import type { AccessPoint } from './mail/access-point.ts'
@@ -16,6 +17,8 @@ export type Ports = {
   dataFiles: DataFiles
   registration: Registration
   esignCallback: EsignCallback
+  /** Confirms signatures that a callback reports. Undefined: `esignCallback` decides. */
+  signingVendor: ((contractId: string) => Promise<Confirmation>) | undefined
   /** The address for links in emails. Callers cannot influence it. */
   linkOrigin(): string
   mail: MailPort

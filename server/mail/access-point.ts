@@ -72,21 +72,11 @@ function emailAccessPoint(address: string, mail: Pick<MailPort, 'current'>): Acc
 function httpAccessPoint({ url, token }: { url: string; token: string }): AccessPoint {
   const authorization = `Bearer ${token}`
 
-  async function send(address: string, request: RequestInit): Promise<Response> {
-    try {
-      // A redirection would send the token elsewhere.
-      return await fetch(address, { ...request, redirect: 'error' })
-    } catch (error) {
-      const cause = error instanceof Error ? error.cause : undefined
-      throw isObject(cause) && typeof cause.code === 'string' ? failure(cause.code) : error
-    }
-  }
-
   return {
     kind: 'http',
     async handOver({ key, xml }, signal) {
       const headers = { authorization, 'content-type': 'application/xml', 'idempotency-key': key }
-      const response = await send(url, { method: 'POST', headers, body: xml, signal })
+      const response = await callService(url, { method: 'POST', headers, body: xml, signal })
       if (response.status === 400 || response.status === 422)
         return { state: 'refused', reference: '', reason: readText(await readBody(response), 'reason') }
       if (!response.ok) throw failure('EHTTP', response.status)
@@ -96,7 +86,7 @@ function httpAccessPoint({ url, token }: { url: string; token: string }): Access
     },
     async readStatus(reference, signal) {
       const headers = { authorization, accept: 'application/json' }
-      const response = await send(`${url}/${encodeURIComponent(reference)}`, { headers, signal })
+      const response = await callService(`${url}/${encodeURIComponent(reference)}`, { headers, signal })
       if (!response.ok) throw failure('EHTTP', response.status)
       const body = await readBody(response)
       const state = readText(body, 'state')
@@ -106,7 +96,17 @@ function httpAccessPoint({ url, token }: { url: string; token: string }): Access
   }
 }
 
-async function readBody(response: Response): Promise<unknown> {
+export async function callService(address: string, request: RequestInit): Promise<Response> {
+  try {
+    // A redirection would send the token elsewhere.
+    return await fetch(address, { ...request, redirect: 'error' })
+  } catch (error) {
+    const cause = error instanceof Error ? error.cause : undefined
+    throw isObject(cause) && typeof cause.code === 'string' ? failure(cause.code) : error
+  }
+}
+
+export async function readBody(response: Response): Promise<unknown> {
   try {
     return JSON.parse(await response.text())
   } catch (error) {
@@ -115,7 +115,7 @@ async function readBody(response: Response): Promise<unknown> {
   }
 }
 
-function readText(body: unknown, field: string): string {
+export function readText(body: unknown, field: string): string {
   const value = isObject(body) ? body[field] : undefined
   return typeof value === 'string' ? value.trim().slice(0, 500) : ''
 }

@@ -11,6 +11,7 @@ import type { LimitOptions } from '../http/limits.ts'
 import { createAccessPoint, type PeppolConfig } from '../mail/access-point.ts'
 import type { MailPort, Message } from '../mail/mail-port.ts'
 import { createMail } from '../mail/mail-server.ts'
+import { createSigningVendor, type EsignConfig } from '../mail/signing-vendor.ts'
 import type { DataFiles, EsignCallback, Ids, Passwords, Registration } from '../ports.ts'
 import type { Pace } from '../sync/pokes.ts'
 import { emptyTables } from './empty-tables.ts'
@@ -23,6 +24,8 @@ export type ServerOptions = {
   passwords?: Passwords
   registration?: Registration
   esignCallback?: EsignCallback
+  /** The signing service that confirms signatures. Default: none. */
+  esign?: EsignConfig
   publicUrl?: string
   /** Whether emails leave this machine. Default: true. */
   emailsLeave?: boolean
@@ -63,6 +66,7 @@ export async function openServer(options: ServerOptions = {}) {
         { db, dataFiles },
       )
     : mail
+  const log = options.log === undefined ? pino({ level: 'silent' }) : pino({ level: 'info' }, options.log)
   const accessPoint =
     options.peppol &&
     createAccessPoint(options.peppol, { mail: mailPort, folder: options.emails?.folder ?? '' })
@@ -77,11 +81,12 @@ export async function openServer(options: ServerOptions = {}) {
     dataFiles,
     registration: options.registration ?? { kind: 'open' },
     esignCallback: options.esignCallback ?? 'trusted',
+    signingVendor: options.esign && createSigningVendor(options.esign, log),
     linkOrigin: () => options.publicUrl ?? 'http://bouvier.test',
     mail: mailPort,
     accessPoint,
     readBankFiles,
-    log: options.log === undefined ? pino({ level: 'silent' }) : pino({ level: 'info' }, options.log),
+    log,
     limits: options.limits ?? false,
     trustProxy: options.trustProxy,
     allowedOrigins: options.allowedOrigins,

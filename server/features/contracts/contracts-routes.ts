@@ -178,7 +178,9 @@ const refusalWord = {
 const readContractBody = bodyReader(contractBody)
 const readSignedBody = bodyReader(markSignedBody)
 
-export function contractEdits(ports: Pick<RoutePorts, 'db' | 'ids' | 'esignCallback'>): Edits {
+export function contractEdits(
+  ports: Pick<RoutePorts, 'db' | 'ids' | 'esignCallback' | 'signingVendor'>,
+): Edits {
   const step = (action: 'validate' | 'activate' | 'pause' | 'resume') =>
     stepEdit(`contracts.${action}`, findContract, async (tx, target) => {
       await applyContractStep(tx, target, action)

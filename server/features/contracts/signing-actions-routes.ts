@@ -102,7 +102,16 @@ export function signingActionsRoutes(app: App, ports: RoutePorts): void {
     '/contracts/:id/mark-signed',
     {
       config: {
-        refuses: ['contracts/not-sent', 'contracts/not-found', 'contracts/not-confirmed', 'clients/own-iban'],
+        refuses: [
+          'contracts/not-sent',
+          'contracts/not-found',
+          'contracts/not-confirmed',
+          'contracts/esign-pending',
+          'contracts/esign-refused',
+          'contracts/esign-unreadable',
+          'contracts/esign-unreachable',
+          'clients/own-iban',
+        ],
       },
       schema: { params: rowAddress, body: markSignedBody, response: { 200: contractRow } },
     },
@@ -213,27 +222,37 @@ export async function prepareForceSign(
   }
 }
 
-/** A signing service confirms a signature by its document ID. A trusted callback also signs. */
+/**
+ * A signing service confirms a signature by its document ID. A callback also signs if it is trusted, or if the vendor
+ * confirms the signature, which is asked before the transaction.
+ */
 export async function prepareMarkSigned(
-  ports: Pick<RoutePorts, 'db' | 'ids' | 'esignCallback'>,
+  ports: Pick<RoutePorts, 'db' | 'ids' | 'esignCallback' | 'signingVendor'>,
   report: { idOrSource: string; signed: MarkSignedBody; userId: string } & WriteTime,
 ): Promise<(tx: Tx) => Promise<Effect>> {
-  const { idOrSource, signed, userId, now, madeAt } = report
-  const at = effectiveTime(report)
-  const documentId = signed.signedDocId || signed.metadata?.signedDocId || undefined
-  const [id, name] = await readTransaction(ports.db, async tx => [
-    await findSource(tx, idOrSource),
-    await readStaffName(tx, userId),
-  ])
-  if (id === undefined) throw refuse('contracts/not-found')
-  const isTrusted = ports.esignCallback === 'trusted'
-  const drawn = isTrusted
-    ? await drawSigned(ports, id, now, hash => ({ kind: 'callback', name, at, hash }))
+  const { idOrSource, signed, userId, now } = report
+  const reportedId = signed.signedDocId || signed.metadata?.signedDocId || undefined
+  const [found, name] = await readTransaction(ports.db, async tx => {
+    const id = await findSource(tx, idOrSource)
+    return [id === undefined ? undefined : await readContract(tx, id), await readStaffName(tx, userId)]
+  })
+  if (found === undefined) throw refuse('contracts/not-found')
+  const { id, status } = found
+  const confirmation = status === 'sent' ? await ports.signingVendor?.(id) : undefined
+  if (confirmation && confirmation.signedAt < found.createdAt) throw refuse('contracts/esign-unreadable')
+  const documentId = confirmation?.documentId ?? reportedId
+  if (reportedId !== undefined && reportedId !== documentId) throw refuse('contracts/not-confirmed')
+  const at = confirmation ? now : effectiveTime(report)
+  // The clock of the vendor may be ahead.
+  const madeAt = confirmation && confirmation.signedAt < now ? confirmation.signedAt : at
+  const maySign = ports.signingVendor !== undefined || ports.esignCallback === 'trusted'
+  const drawn = maySign
+    ? await drawSigned(ports, id, now, hash => ({ kind: 'callback', name, at, hash, confirmation }))
     : undefined
   return async tx => {
     await lockOwningClients(tx, 'contracts', [id])
     const storedDocId = await findSignedDocId(tx, id)
-    if (storedDocId === null && isTrusted) {
+    if (storedDocId === null && maySign) {
       const contract = await lockForStep(tx, { id, rev: undefined, now }, 'force-sign')
       const signing = { now, madeAt, place: 'mail', documentId } as const
       const mandates = await storeSigned(tx, ports, contract, drawn, signing)

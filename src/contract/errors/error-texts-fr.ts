@@ -85,6 +85,13 @@ export const fr: Record<Exclude<WrittenCode, GeneralCode>, string> = {
   'contracts/no-pdf': 'Le PDF est disponible après la validation du contrat.',
   'contracts/not-on-paper':
     'Seul un contrat signé sur papier peut avoir un scan. Enregistrez d’abord la signature sur papier.',
+  'contracts/esign-pending':
+    'Le service de signature n’a pas encore de signature du client. Le contrat reste inchangé.',
+  'contracts/esign-refused':
+    'Selon le service de signature, le client a refusé de signer. Le contrat reste inchangé.',
+  'contracts/esign-unreadable':
+    'La réponse du service de signature est inutilisable. Demandez à la personne qui gère le serveur de la vérifier.',
+  'contracts/esign-unreachable': 'Le service de signature est injoignable. Le contrat reste inchangé.',
   'contracts/not-confirmed': 'Le serveur n’a pas reçu cette signature. Le contrat reste inchangé.',
   'invoices/not-found': 'Cette facture n’existe pas.',
   'invoices/cannot-validate': 'Seule une facture nouvellement créée peut être validée.',

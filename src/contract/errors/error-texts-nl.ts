@@ -84,6 +84,13 @@ export const nl: Record<Exclude<WrittenCode, GeneralCode>, string> = {
   'contracts/no-pdf': 'De pdf is beschikbaar zodra het contract gevalideerd is.',
   'contracts/not-on-paper':
     'Alleen een contract dat op papier is ondertekend, kan een scan hebben. Registreer eerst de ondertekening op papier.',
+  'contracts/esign-pending':
+    'De ondertekendienst heeft nog geen handtekening van de klant. Het contract blijft ongewijzigd.',
+  'contracts/esign-refused':
+    'Volgens de ondertekendienst heeft de klant geweigerd te ondertekenen. Het contract blijft ongewijzigd.',
+  'contracts/esign-unreadable':
+    'Het antwoord van de ondertekendienst is onbruikbaar. Vraag de persoon die de server beheert om het na te kijken.',
+  'contracts/esign-unreachable': 'De ondertekendienst is niet bereikbaar. Het contract blijft ongewijzigd.',
   'contracts/not-confirmed':
     'De server heeft deze handtekening niet ontvangen. Het contract blijft ongewijzigd.',
   'invoices/not-found': 'Deze factuur bestaat niet.',

@@ -49,6 +49,12 @@ const written = {
     'contracts/not-on-paper':
       'Only a contract that was signed on paper can have a scan. Use Force Sign first.',
     'contracts/not-confirmed': 'The server has not received this signature. The contract stays as it is.',
+    'contracts/esign-pending':
+      'The signing service has no signature of the client yet. The contract stays as it is.',
+    'contracts/esign-refused':
+      'According to the signing service, the client refused to sign. The contract stays as it is.',
+    'contracts/esign-unreadable':
+      'The response of the signing service cannot be used. Ask the person who manages the server to check it.',
     'invoices/cannot-validate': 'Only an invoice with the status Created can be validated.',
     'invoices/cannot-send': 'Only a pending invoice can be sent.',
     'invoices/cannot-mark-paid': 'Only a sent or unpaid invoice can be marked as paid.',
@@ -98,6 +104,9 @@ const written = {
   }),
   ...withStatus(412, {
     'row/stale': 'Someone else has changed this in the meantime.',
+  }),
+  ...withStatus(503, {
+    'contracts/esign-unreachable': 'The signing service cannot be reached. The contract stays as it is.',
   }),
   ...withStatus(422, {
     'people/code-too-short': 'The registration code is too short. Enter at least 8 characters.',

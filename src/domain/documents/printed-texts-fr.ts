@@ -243,8 +243,18 @@ export const fr: PrintedTexts = {
       'on-paper': 'Sur papier\u00a0; le cabinet a vu l’exemplaire signé',
       callback:
         'Par voie électronique, via un service de signature\u00a0; selon la déclaration de la personne mentionnée ci-dessus',
+      confirmed: 'Par voie électronique, via un service de signature, qui l’a confirmé',
     },
     evidence: 'Preuve de la signature',
+    reported: {
+      'on-paper': ({ staff, moment }) =>
+        `Le client a signé ce contrat sur papier. ${staff} l’a déclaré au nom du cabinet le ${moment}. Le cabinet conserve l’exemplaire signé.`,
+      callback: ({ staff, moment }) =>
+        `Le client a signé ce contrat au moyen d’un service de signature. ${staff} l’a déclaré au nom du cabinet le ${moment}. Aucune confirmation n’a été demandée au service de signature.`,
+    },
+    confirmed: (service, { staff, moment }) =>
+      `Le client a signé ce contrat au moyen du service de signature ${service}. Ce service l’a confirmé au serveur du cabinet le ${moment}, après que ${staff} a signalé la signature.`,
+    documentId: 'Numéro du document auprès du service de signature',
     place: 'Lieu',
     places: {
       here: (staff, _moment) => `Sur un écran du cabinet, page ouverte par ${staff}`,

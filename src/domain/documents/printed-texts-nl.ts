@@ -241,8 +241,18 @@ export const nl: PrintedTexts = {
       'on-paper': 'Op papier; de praktijk heeft het ondertekende exemplaar gezien',
       callback:
         'Elektronisch, via een ondertekendienst; volgens de verklaring van de hierboven vermelde persoon',
+      confirmed: 'Elektronisch, via een ondertekendienst, die het heeft bevestigd',
     },
     evidence: 'Bewijs van ondertekening',
+    reported: {
+      'on-paper': ({ staff, moment }) =>
+        `De klant heeft dit contract op papier ondertekend. ${staff} heeft dat namens de praktijk verklaard op ${moment}. De praktijk bewaart het ondertekende exemplaar.`,
+      callback: ({ staff, moment }) =>
+        `De klant heeft dit contract via een ondertekendienst ondertekend. ${staff} heeft dat namens de praktijk verklaard op ${moment}. Aan de ondertekendienst is geen bevestiging gevraagd.`,
+    },
+    confirmed: (service, { staff, moment }) =>
+      `De klant heeft dit contract ondertekend via de ondertekendienst ${service}. De dienst heeft dat aan de server van de praktijk bevestigd op ${moment}, nadat ${staff} de ondertekening had gemeld.`,
+    documentId: 'Documentnummer bij de ondertekendienst',
     place: 'Plaats',
     places: {
       here: (staff, _moment) => `Op een scherm van de praktijk, geopend door ${staff}`,

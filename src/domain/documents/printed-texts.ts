@@ -2,6 +2,9 @@ import type { InEveryLanguage } from '../text/language.ts'
 import { fr } from './printed-texts-fr.ts'
 import { nl } from './printed-texts-nl.ts'
 
+/** The staff member who reported a signature, and when. */
+export type SignatureReport = { staff: string; moment: string }
+
 export const en = {
   page: (number: number, of: number) => `Page ${number} / ${of}`,
 
@@ -245,8 +248,18 @@ export const en = {
       typed: 'Electronically, by typing the name',
       'on-paper': 'On paper; the practice has seen the signed copy',
       callback: 'Electronically, with a signing service, as confirmed by the person named above',
+      confirmed: 'Electronically, with a signing service, which has confirmed it',
     },
     evidence: 'Proof of signature',
+    reported: {
+      'on-paper': ({ staff, moment }: SignatureReport) =>
+        `The client signed this contract on paper. ${staff} declared this on behalf of the practice on ${moment}. The practice keeps the signed copy.`,
+      callback: ({ staff, moment }: SignatureReport) =>
+        `The client signed this contract with a signing service. ${staff} declared this on behalf of the practice on ${moment}. The signing service was not asked to confirm it.`,
+    },
+    confirmed: (service: string, { staff, moment }: SignatureReport) =>
+      `The client signed this contract with the signing service ${service}. The service confirmed this to the practice’s server on ${moment}, after ${staff} had reported the signature.`,
+    documentId: 'Document number at the signing service',
     place: 'Place',
     places: {
       here: (staff: string, _moment: string) => `On a screen of the practice, opened by ${staff}`,

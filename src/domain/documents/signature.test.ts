@@ -63,6 +63,13 @@ describe('a signature', () => {
     { kind: 'typed', name: 'Zoë', at, hash },
     { kind: 'on-paper', name: 'An', at, hash },
     { kind: 'callback', name: 'An', at, hash },
+    {
+      kind: 'callback',
+      name: 'An',
+      at,
+      hash,
+      confirmation: { service: 'esign.example.be', documentId: 'd1', signer: 'Zoë', signedAt: at },
+    },
   ])('of kind $kind is restored from JSON', signature => {
     expect(readSignature(JSON.parse(JSON.stringify(signature)))).toEqual(signature)
   })
@@ -122,6 +129,10 @@ describe('a signed document', () => {
     ['callback', 'en', '{"label":"Confirmed by","value":"An"}', 'Electronically, with a signing service, as'],
   ] as const)('signed by %s names in %s the user who confirmed it', (kind, language, user, how) => {
     const { blocks } = signed({ ...content, language }, { kind, name: 'An', at, hash })
+    const [title, sentence, block] = blocks.slice(3)
+    expect(title).toMatchObject({ kind: 'heading', isOnNewPage: true })
+    expect(JSON.stringify(sentence)).toMatch(/An (declared this|l’a déclaré) .*2026.*00:30/)
+    expect(block).toEqual(blocks[1])
     expect(blocks[1]).toMatchObject({ strokes: [], writtenName: '' })
     expect(JSON.stringify(blocks)).toContain(user)
     expect(JSON.stringify(blocks)).toContain(how)

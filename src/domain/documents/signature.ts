@@ -2,7 +2,7 @@ import { isObject } from '../edits/fields.ts'
 import { formatLongMoment } from '../text/format.ts'
 import { tidyText } from '../text/text.ts'
 import { type Block, type DocumentContent, type Fact, type Stroke, text } from './document.ts'
-import { printedTexts } from './printed-texts.ts'
+import { printedTexts, type SignatureReport } from './printed-texts.ts'
 import { isListOf, isOneOf, isShape, isText } from './shape.ts'
 
 /** `by`: the staff member who opened the page here, or the address of the email. `openedAt` is empty if unknown. */
@@ -16,7 +16,10 @@ export type Evidence = {
   agreed: string[]
 }
 
-/** `hash`: SHA-256 of the sent PDF, in hexadecimal. */
+/** The response of a signing service about a signature. `service` is its name on the network. */
+export type Confirmation = { service: string; documentId: string; signer: string; signedAt: string }
+
+/** `hash`: SHA-256 of the sent PDF, in hexadecimal. A callback is confirmed, or rests on the word of the user. */
 export type Signature =
   | {
       kind: 'drawn'
@@ -28,7 +31,13 @@ export type Signature =
     }
   | { kind: 'typed'; name: string; at: string; hash: string; evidence?: Evidence | undefined }
   | { kind: 'on-paper'; name: string; at: string; hash: string }
-  | { kind: 'callback'; name: string; at: string; hash: string }
+  | {
+      kind: 'callback'
+      name: string
+      at: string
+      hash: string
+      confirmation?: Confirmation | undefined
+    }
 
 export const signatureBox = { width: 600, height: 200 }
 export const mostStrokes = 200
@@ -84,13 +93,22 @@ const isEvidence = isShape<Evidence>({
   agreed: isListOf(isText),
 })
 
+const isConfirmation = isShape<Confirmation>({
+  service: isText,
+  documentId: isText,
+  signer: isText,
+  signedAt: isText,
+})
+
 export function readSignature(json: unknown): Signature | null {
   if (!isObject(json) || !isText(json.name) || !isText(json.at) || !isText(json.hash)) return null
   const { kind, at, hash } = json
   const name = tidyText(json.name)
   if (name === '' || name.length > longestSigner || !isInstant(at) || !/^[0-9a-f]{64}$/.test(hash))
     return null
-  if (kind === 'on-paper' || kind === 'callback') return { kind, name, at, hash }
+  if (kind === 'on-paper') return { kind, name, at, hash }
+  const confirmation = isConfirmation(json.confirmation) ? json.confirmation : undefined
+  if (kind === 'callback') return { kind, name, at, hash, confirmation }
   const evidence = isEvidence(json.evidence) ? json.evidence : undefined
   if (kind === 'typed') return { kind, name, at, hash, evidence }
   if (kind !== 'drawn') return null
@@ -111,12 +129,21 @@ export function signed(content: DocumentContent, signature: Signature): Document
   return { ...content, blocks: [...blocks, ...evidenceBlocks(signature, block, content)] }
 }
 
-/** The last page: how, when and where it was signed, and the sentences that the client agreed to. */
+/** The last page: how, when and where it was signed, and the sentences that the client agreed to, or on whose word. */
 function evidenceBlocks(signature: Signature, block: Block, { language }: DocumentContent): Block[] {
-  if (signature.kind === 'on-paper' || signature.kind === 'callback' || !signature.evidence) return []
   const texts = printedTexts[language].signature
-  const { place, by, linkedAt, openedAt, ip, device, agreed } = signature.evidence
   const moment = (at: string) => (at === '' ? '' : texts.inBrussels(formatLongMoment(at, language)))
+  const title: Block = { kind: 'heading', text: texts.evidence, isOnNewPage: true }
+  if (signature.kind === 'on-paper' || signature.kind === 'callback') {
+    const confirmation = findConfirmation(signature)
+    const report: SignatureReport = { staff: signature.name, moment: moment(signature.at) }
+    if (!confirmation) return [title, text(texts.reported[signature.kind](report)), block]
+    const { service, documentId } = confirmation
+    const facts = [{ label: texts.documentId, value: documentId }]
+    return [title, text(texts.confirmed(service, report)), { kind: 'facts', facts }, block]
+  }
+  if (!signature.evidence) return []
+  const { place, by, linkedAt, openedAt, ip, device, agreed } = signature.evidence
   const facts: Fact[] = [
     { label: texts.place, value: texts.places[place](by, moment(linkedAt)) },
     { label: texts.openedAt, value: moment(openedAt) },
@@ -124,7 +151,7 @@ function evidenceBlocks(signature: Signature, block: Block, { language }: Docume
     { label: texts.device, value: device },
   ]
   return [
-    { kind: 'heading', text: texts.evidence, isOnNewPage: true },
+    title,
     { kind: 'facts', facts: facts.filter(({ value }) => value !== '') },
     text(texts.agreed),
     { kind: 'list', items: agreed },
@@ -132,17 +159,25 @@ function evidenceBlocks(signature: Signature, block: Block, { language }: Docume
   ]
 }
 
+function findConfirmation(signature: Signature): Confirmation | undefined {
+  return signature.kind === 'callback' ? signature.confirmation : undefined
+}
+
 function signatureBlock(signature: Signature, { language }: DocumentContent): Block {
   const texts = printedTexts[language].signature
-  const { kind, name, at, hash } = signature
-  const isReported = kind === 'on-paper' || kind === 'callback'
+  const { kind, hash } = signature
+  const confirmation = findConfirmation(signature)
+  const [name, at] = confirmation
+    ? [confirmation.signer, confirmation.signedAt]
+    : [signature.name, signature.at]
+  const isReported = !confirmation && (kind === 'on-paper' || kind === 'callback')
   const facts: Fact[] = [
     { label: isReported ? texts.confirmedBy : texts.signedBy, value: name },
     {
       label: isReported ? texts.confirmedAt : texts.signedAt,
       value: texts.inBrussels(formatLongMoment(at, language)),
     },
-    { label: texts.method, value: texts.ways[kind] },
+    { label: texts.method, value: texts.ways[confirmation ? 'confirmed' : kind] },
     { label: texts.hash, value: grouped(hash) },
   ]
   return {

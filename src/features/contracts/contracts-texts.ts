@@ -349,6 +349,11 @@ export const contractsTexts = byLanguage({
     'La signature est enregistrée sur cet appareil et sera envoyée automatiquement au serveur.',
     'De handtekening is op dit toestel bewaard en wordt automatisch naar de server verzonden.',
   ),
+  signatureUnconfirmed: translated(
+    'The signing service cannot confirm the signature now. It is asked again automatically.',
+    'Le service de signature ne peut pas confirmer la signature pour l’instant. Il sera interrogé de nouveau automatiquement.',
+    'De ondertekendienst kan de handtekening nu niet bevestigen. De vraag wordt automatisch opnieuw gesteld.',
+  ),
   added: translated(
     (name: string) => `Added a contract for ${name}`,
     name => `Contrat ajouté pour ${name}`,

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { serverSentence } from '../../contract/errors/error-texts.ts'
 import { fullName } from '../../domain/clients/person.ts'
 import { useReachable, useWorkspace } from '../../record-ui/device-hooks.ts'
-import type { Failure } from '../../sync/calls/call.ts'
+import { type Failure, isRefusedFor } from '../../sync/calls/call.ts'
 import { commonTexts } from '../../ui/common-texts.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { PageSpinner } from '../../ui/controls/spinner.tsx'
@@ -66,13 +66,14 @@ function useSigned(contractsPath: string): string | null {
 
   const goOn = (message: string) => void navigate(contractsPath, { replace: true, state: { message } })
 
-  async function keep(contractId: string, signed: MarkSigned): Promise<void> {
+  async function keep(contractId: string, signed: MarkSigned, failure?: Failure): Promise<void> {
     const { clients, contracts } = workspace.view.tables
     const contract = contracts.get(contractId)?.row
     const client = contract && (clients.get(contract.clientId)?.row ?? contract.client)
     const name = client ? fullName(client) : contractId
     const { ok } = await workspace.commit(reportSigned(texts, contractId, signed, name))
-    if (ok) goOn(texts.signatureSaved)
+    const isUnconfirmed = failure && isRefusedFor(failure, 'contracts/esign-unreachable')
+    if (ok) goOn(isUnconfirmed ? texts.signatureUnconfirmed : texts.signatureSaved)
     else setProblem(common.notSaved)
   }
 
@@ -88,7 +89,7 @@ function useSigned(contractsPath: string): string | null {
     )
     if (!isHere.current) return
     if (answer.ok) goOn(texts.signedSuccessfully)
-    else if (isPassing(answer.failure)) await keep(contractId, signed)
+    else if (isPassing(answer.failure)) await keep(contractId, signed, answer.failure)
     else setProblem(describeFailure(answer.failure))
   })
 

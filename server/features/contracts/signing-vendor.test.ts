@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { claire, rex } from '../../../tests/practice/cast.ts'
+import { getId, getRows } from '../../testing/client.ts'
+import { bringTo, callContractAction, fetchContract } from '../../testing/contract-actions.ts'
+import { deferred } from '../../testing/deferred.ts'
+import { fetchDocument } from '../../testing/documents.ts'
+import { onFastEngine } from '../../testing/engines.ts'
+import { preparePractice } from '../../testing/practice.ts'
+import { fresh, makeKey, pushed, pushTogether } from '../../testing/push-actions.ts'
+import { openSigningVendor, type TestSigningVendor } from '../../testing/signing-vendor.ts'
+
+onFastEngine(({ openServer }) => {
+  let vendor: TestSigningVendor
+  const esign = { url: '', key: 'a-key' }
+  beforeAll(async () => {
+    vendor = await openSigningVendor()
+    esign.url = vendor.url
+  })
+  beforeEach(() => vendor.reset())
+  afterAll(() => vendor.close())
+
+  const { server, anna } = preparePractice(openServer, { now: '2026-03-02T08:00:00.000Z', esign })
+  let id: string
+  beforeEach(async () => {
+    const clientId = getId(await anna.post('clients', { ...claire, iban: 'BE71096123456769' }))
+    await anna.post('animals', rex(clientId))
+    id = getId(await anna.post('contracts', { clientId }))
+    await bringTo(anna, id, 'sent')
+    server.clock.advance(300_000)
+  })
+
+  const signature = {
+    state: 'signed',
+    id: 'd1',
+    signer: 'Claire Dubois',
+    signedAt: '2026-03-02T09:02:00+01:00',
+  }
+  const report = { signedDocId: 'd1', metadata: { signedDocId: 'd1', signedAt: null } }
+  const markSigned = (headers = {}) => anna.patch(`contracts/${id}/mark-signed`, report, headers)
+  const countMandates = async () => (await server.db.selectFrom('mandates').selectAll().execute()).length
+  const expectUnchanged = async () => {
+    expect(await fetchContract(anna, id)).toMatchObject({ status: 'sent', signedAt: null })
+    expect(await countMandates()).toBe(0)
+  }
+
+  it('signs a contract that the signing service confirms, at the time it reports', async () => {
+    vendor.documents.set(id, signature)
+    expect(await markSigned()).toMatchObject({
+      status: 200,
+      body: { status: 'signed', signedAt: '2026-03-02T08:02:00.000Z' },
+    })
+    expect(vendor.asked).toEqual([id])
+    expect(await countMandates()).toBe(1)
+    const { text } = await fetchDocument(server, anna, `contracts/${id}/html`)
+    expect(text).toContain('Proof of signature')
+    expect(text).toMatch(
+      /the signing service 127\.0\.0\.1\. The service confirmed this to the practice’s server on [^<]*09:05, Brussels time, after Anna Peeters had reported/,
+    )
+    expect(text).toMatch(/Signed by<\/dt><dd>Claire Dubois</)
+    expect(text).toMatch(/Signed on<\/dt><dd>[^<]*09:02, Brussels time</)
+    expect(text).toMatch(/Document number at the signing service<\/dt><dd>d1</)
+  })
+
+  it('signs at the time of the report if the clock of the signing service is ahead', async () => {
+    vendor.documents.set(id, { ...signature, signedAt: '2026-03-02T08:06:00Z' })
+    expect(await markSigned()).toMatchObject({ body: { signedAt: '2026-03-02T08:05:00.000Z' } })
+  })
+
+  it('returns the same result for a repeated report without asking again', async () => {
+    vendor.documents.set(id, signature)
+    const keyed = { 'idempotency-key': makeKey(1) }
+    const { body } = await markSigned(keyed)
+    vendor.reset()
+    expect(await markSigned(keyed)).toEqual(expect.objectContaining({ status: 200, body }))
+    expect(await markSigned()).toMatchObject({ status: 200, body: { status: 'signed' } })
+    expect(vendor.asked).toEqual([])
+    expect(await countMandates()).toBe(1)
+  })
+
+  describe('does not sign a contract', () => {
+    it.each([
+      ['is unknown to the signing service', undefined, 'contracts/esign-pending'],
+      ['is not signed yet', { state: 'pending' }, 'contracts/esign-pending'],
+      ['the client refused to sign', { state: 'refused' }, 'contracts/esign-refused'],
+      ['was signed as another document', { ...signature, id: 'd2' }, 'contracts/not-confirmed'],
+      ['has an unknown state', { state: 'done' }, 'contracts/esign-unreadable'],
+      ['has no signer', { ...signature, signer: ' ' }, 'contracts/esign-unreadable'],
+      ['has no document', { ...signature, id: 7 }, 'contracts/esign-unreadable'],
+      ['has no time zone', { ...signature, signedAt: '2026-03-02T09:02:00' }, 'contracts/esign-unreadable'],
+      [
+        'was signed before it existed',
+        { ...signature, signedAt: '2026-03-01T09:00:00Z' },
+        'contracts/esign-unreadable',
+      ],
+    ])('that %s', async (_why, answer, code) => {
+      if (answer) vendor.documents.set(id, answer)
+      expect(await markSigned()).toMatchObject({ status: 409, body: { code } })
+      await expectUnchanged()
+    })
+
+    it.each([
+      ['nonsense', 200, '<html>', 'contracts/esign-unreadable'],
+      ['a list', 200, '[]', 'contracts/esign-unreadable'],
+      ['nothing', 204, '', 'contracts/esign-unreadable'],
+      ['a wrong key', 401, JSON.stringify(signature), 'contracts/esign-unreadable'],
+      ['a redirection', 302, '', 'contracts/esign-unreachable'],
+      ['a fault', 500, JSON.stringify(signature), 'contracts/esign-unreachable'],
+      ['too many requests', 429, '', 'contracts/esign-unreachable'],
+    ])('when the signing service returns %s', async (_what, status, body, code) => {
+      vendor.answers.push({ status, body })
+      expect(await markSigned()).toMatchObject({ body: { code } })
+      await expectUnchanged()
+    })
+
+    it('when the connection is lost', async () => {
+      vendor.answers.push(response => response.socket?.destroy())
+      expect(await markSigned()).toMatchObject({ status: 503, body: { code: 'contracts/esign-unreachable' } })
+      await expectUnchanged()
+    })
+
+    it('when the signing service does not respond in time', async () => {
+      const limit = new AbortController()
+      const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(limit.signal)
+      const arrived = deferred()
+      vendor.answers.push(() => arrived.resolve())
+      const answer = markSigned()
+      await arrived.promise
+      expect(timeout).toHaveBeenCalledWith(5000)
+      timeout.mockRestore()
+      limit.abort()
+      expect(await answer).toMatchObject({ status: 503, body: { code: 'contracts/esign-unreachable' } })
+      await expectUnchanged()
+    })
+
+    it('that was not sent, and does not ask about it', async () => {
+      const clientId = String(getRows(await anna.get('clients'))[0]?.id)
+      id = getId(await anna.post('contracts', { clientId }))
+      vendor.documents.set(id, signature)
+      expect(await markSigned()).toMatchObject({ status: 409, body: { code: 'contracts/not-sent' } })
+      expect(vendor.asked).toEqual([])
+    })
+  })
+
+  describe('a report made offline', () => {
+    const push = async () => {
+      const edits = [
+        pushed(1, 'contracts.mark-signed', id, fresh(report)),
+        pushed(2, 'species.delete', 'chien'),
+      ]
+      return pushTogether(anna, edits)
+    }
+
+    it('is repeated until the signing service responds, and holds up no other edit', async () => {
+      vendor.answers.push({ status: 503, body: '' })
+      expect(await push()).toMatchObject([{ outcome: 'failed' }, { outcome: 'done' }])
+      await expectUnchanged()
+      vendor.documents.set(id, signature)
+      expect(await push()).toMatchObject([
+        { outcome: 'done', row: { status: 'signed' } },
+        { outcome: 'done' },
+      ])
+    })
+
+    it('is refused if the signing service has no signature', async () => {
+      expect((await push())[0]).toMatchObject({ outcome: 'refused', code: 'contracts/esign-pending' })
+    })
+  })
+
+  it('signs on the built-in page and on paper as without a signing service', async () => {
+    await callContractAction(anna, id, 'force-sign')
+    expect(await fetchContract(anna, id)).toMatchObject({ status: 'signed' })
+    expect(vendor.asked).toEqual([])
+  })
+})
