@@ -158,6 +158,7 @@ const readIn: { [N in RecordType]: { files: string[]; exceptions?: { [field: str
     files: ['contracts/contracts-screen.tsx'],
     exceptions: {
       hasWithdrawalForm: 'the dialog that asks before a contract is withdrawn',
+      signedOnPaper: 'the row of a contract offers to attach a scan',
       startedAt: 'the years in which visits are owed are counted from it',
     },
   },

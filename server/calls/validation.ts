@@ -93,6 +93,7 @@ const ignoredFields = new Set([
   'signedAt',
   'withdrawnAt',
   'hasWithdrawalForm',
+  'signedOnPaper',
   'startedAt',
   'mail',
   'dueDate',

@@ -43,6 +43,8 @@ export const contracts = {
   hasWithdrawalForm: byServer(
     flag('has_withdrawal_form', { blank: false, unknownAs: false, labels: yesAndNo }),
   ),
+  /** Staff recorded a signature on paper, to which a scan can be attached. */
+  signedOnPaper: byServer(flag('signed_on_paper', { blank: false, unknownAs: false, labels: yesAndNo })),
   /**
    * When the contract was first active; null before. Its years, in which visits are owed, are counted from
    * that day.

@@ -50,6 +50,12 @@ test('a contract is created, sent, signed, started, paused, resumed and canceled
 
   await expectStatus(page, 'Signed')
   await expect(getRow(page, zoeName).getByRole('button', { name: /^Delete/ })).toBeHidden()
+  await getRow(page, zoeName)
+    .getByRole('button', { name: /^Edit the contract/ })
+    .click()
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Attach signed paper' })).toBeHidden()
+  await page.keyboard.press('Escape')
   await step(page, 'Start').click()
   await expectStatus(page, 'Active')
   await step(page, 'Pause').click()

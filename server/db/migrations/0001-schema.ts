@@ -207,7 +207,8 @@ create table contracts (
   id text primary key, client_id text not null references clients (id), status text not null, version integer not null,
   signed_at text, mail text not null, document text, source_docid text, signed_docid text, created_at text not null,
   updated_at text not null, updated_by text, rev integer not null, deleted_at text, updated_by_id text, withdrawn_at text,
-  started_at text, has_withdrawal_form integer default 0 not null
+  started_at text, has_withdrawal_form integer default 0 not null,
+  signed_on_paper integer default 0 not null
 );
 create index contracts_by_client_id on contracts (client_id, id) where deleted_at is null;
 create index contracts_by_status on contracts (status, id) where deleted_at is null;

@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib'
 import { beforeEach, expect, it } from 'vitest'
 import { claire, rex } from '../../../tests/practice/cast.ts'
 import { getField, getId } from '../../testing/client.ts'
-import { bringTo, callContractAction } from '../../testing/contract-actions.ts'
+import { bringTo, callContractAction, fetchContract } from '../../testing/contract-actions.ts'
 import { fetchDocument } from '../../testing/documents.ts'
 import { onFastEngine } from '../../testing/engines.ts'
 import { preparePractice } from '../../testing/practice.ts'
@@ -33,7 +33,7 @@ onFastEngine(({ openServer }) => {
   const download = async () => Buffer.from((await fetchDocument(server, anna, `contracts/${id}/pdf`)).bytes)
 
   it('a scan of a contract signed on paper becomes its signed document', async () => {
-    await callContractAction(anna, id, 'force-sign')
+    expect(await callContractAction(anna, id, 'force-sign')).toMatchObject({ body: { signedOnPaper: true } })
     expect((await attach(pdf)).status).toBe(200)
     expect((await download()).equals(pdf)).toBe(true)
     expect((await attach(png(2, Buffer.alloc(6)))).status).toBe(200)
@@ -65,5 +65,6 @@ onFastEngine(({ openServer }) => {
       headers: { 'content-type': 'application/json' },
     })
     expect(await attach(pdf)).toMatchObject({ status: 409, body: { code: 'contracts/not-on-paper' } })
+    expect(await fetchContract(anna, id)).toMatchObject({ status: 'signed', signedOnPaper: false })
   })
 })

@@ -163,7 +163,7 @@ export async function storeSigned(
   signing: { place: 'mail' | 'here'; documentId?: string | undefined } & WriteTime,
 ): Promise<TouchedRow[]> {
   if (drawn === undefined) throw refuse('host/busy')
-  const { now, madeAt, place, documentId } = signing
+  const { now, madeAt, place, documentId = ports.ids.uuid() } = signing
   await dropEmails(tx, { record: 'contracts', id: contract.id })
   await storeContractDocument(tx, contract.id, {
     kind: 'signed',
@@ -172,7 +172,8 @@ export async function storeSigned(
     now,
   })
   await setDocument(tx, contract.id, drawn.document)
-  await setSigned(tx, contract.id, documentId ?? ports.ids.uuid(), { now, madeAt })
+  const isOnPaper = drawn.signature.kind === 'on-paper'
+  await setSigned(tx, contract.id, { documentId, isOnPaper }, { now, madeAt })
   return keepMandate(tx, contract, drawn.signature, { now, madeAt, place })
 }
 

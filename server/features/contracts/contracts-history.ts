@@ -35,6 +35,7 @@ export async function addContracts(tx: Tx, contracts: readonly ContractWithHisto
           status,
           version,
           signedAt,
+          signedOnPaper: signedAt !== null,
           startedAt: findStart(steps),
           mail,
           hasWithdrawalForm: document !== null && hasWithdrawalForm(document),

@@ -45,6 +45,7 @@ onFastEngine(({ openServer }) => {
         updatedById: expect.any(String),
         withdrawnAt: null,
         hasWithdrawalForm: false,
+        signedOnPaper: false,
         rev: expect.any(Number),
       })
       expect(await anna.post('contracts', { clientId }, keyed)).toEqual({

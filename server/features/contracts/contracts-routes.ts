@@ -155,9 +155,8 @@ export function contractsRoutes(app: App, ports: RoutePorts): void {
         bytes.length > longestScan ? undefined : await scanPdf(bytes, ports.clock.now().toISOString())
       if (pdf === undefined) throw refuse('contracts/scan-invalid', { field: 'content' })
       return sendWrite(ports, request, reply, async (tx, { rev, now }) => {
-        await lockOrRefuse(tx, { id, rev, now })
-        const signature = (await findStoredDocument(tx, id, 'signed'))?.signature
-        if (signature?.kind !== 'on-paper') throw refuse('contracts/not-on-paper')
+        const { signedOnPaper } = await lockOrRefuse(tx, { id, rev, now })
+        if (!signedOnPaper) throw refuse('contracts/not-on-paper')
         await dropScan(tx, id)
         await storeContractDocument(tx, id, { kind: 'scan', pdf, signature: null, now })
         return touchedOnly(tx, id)

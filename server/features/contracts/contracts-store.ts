@@ -19,7 +19,15 @@ export const columns = recordColumns(contracts)
 
 export type Contract = Pick<
   ContractRow,
-  'id' | 'clientId' | 'status' | 'version' | 'signedAt' | 'hasWithdrawalForm' | 'createdAt' | 'rev'
+  | 'id'
+  | 'clientId'
+  | 'status'
+  | 'version'
+  | 'signedAt'
+  | 'signedOnPaper'
+  | 'hasWithdrawalForm'
+  | 'createdAt'
+  | 'rev'
 >
 
 export function contractFromTable(row: RecordCells<typeof contracts>): Contract {
@@ -109,11 +117,16 @@ export async function setWithdrawn(tx: Tx, id: string, now: string): Promise<voi
   await tx.updateTable('contracts').set({ withdrawn_at: now }).where('id', '=', id).execute()
 }
 
-export async function setSigned(tx: Tx, id: string, signedDocId: string, when: WriteTime): Promise<void> {
+export async function setSigned(
+  tx: Tx,
+  id: string,
+  { documentId, isOnPaper }: { documentId: string; isOnPaper: boolean },
+  when: WriteTime,
+): Promise<void> {
   const at = await setStatus(tx, id, 'signed', when)
   await tx
     .updateTable('contracts')
-    .set({ signed_at: at, signed_docid: signedDocId })
+    .set({ signed_at: at, signed_docid: documentId, signed_on_paper: isOnPaper ? 1 : 0 })
     .where('id', '=', id)
     .execute()
 }

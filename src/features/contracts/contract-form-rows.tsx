@@ -22,7 +22,7 @@ import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { FormRow } from '../../ui/lists/table-row.tsx'
 import type { RowPlace } from '../../ui/lists/virtual-rows.tsx'
 import { FirstClientLink } from '../clients/first-client-link.tsx'
-import { addContract, wasSigned } from './contracts-edits.ts'
+import { addContract } from './contracts-edits.ts'
 import { contractsColumnCount } from './contracts-list.ts'
 import { contractsTexts } from './contracts-texts.ts'
 import type { ContractActions } from './use-contract-actions.ts'
@@ -150,7 +150,7 @@ export function ContractDetailsRow(props: {
           </Detail>
         </dl>
         <div className="flex flex-wrap items-center justify-end gap-2">
-          {wasSigned(row) && row.status !== 'canceled' && (
+          {row.signedOnPaper && row.status !== 'canceled' && (
             <span className="mr-auto">
               <input
                 ref={input}

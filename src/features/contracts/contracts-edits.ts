@@ -61,7 +61,7 @@ export function reportSigned(
 }
 
 /** Also true while the server has not confirmed the signature. */
-export function wasSigned({ signedAt, status }: ContractRow): boolean {
+function wasSigned({ signedAt, status }: ContractRow): boolean {
   return signedAt !== null || status === 'signed' || isAtWork(status)
 }
 
