@@ -5,11 +5,11 @@ import {
   accountInContract,
   creditorInContract,
   mandateReference,
+  mayGiveMandate,
   withMandate,
 } from '../../../src/domain/documents/contract-document.ts'
 import type { DocumentContent } from '../../../src/domain/documents/document.ts'
 import { type Signature, signed } from '../../../src/domain/documents/signature.ts'
-import { canCollect } from '../../../src/domain/practice/practice.ts'
 import { hashToken } from '../../calls/signed-in.ts'
 import { readTransaction, type Tx } from '../../db/database.ts'
 import { documentPdf } from '../../documents/document-pdf.ts'
@@ -152,7 +152,7 @@ async function addAccount(
 export async function mayGiveAccount(tx: Tx, contract: Contract): Promise<boolean> {
   const [client] = await findClientsByIds(tx, [contract.clientId])
   const hasAccount = accountInContract(await readContractDocument(tx, contract)) !== null
-  return client?.iban === '' && !hasAccount && canCollect(await readLetterhead(tx))
+  return client !== undefined && !hasAccount && mayGiveMandate(await readLetterhead(tx), client)
 }
 
 export async function storeSigned(

@@ -249,7 +249,6 @@ describe('a contract document', () => {
   })
 
   it.each([
-    ['the client has no account', { client: { ...client, iban: '' } }],
     ['the account of the client is not right', { client: { ...client, iban: 'BE71096123456768' } }],
     ['the practice has no creditor identifier', { practice: { ...practice, creditorId: '' } }],
     ['the practice has no account', { practice: { ...practice, iban: '' } }],
@@ -265,12 +264,24 @@ describe('a contract document', () => {
 
   it('that is paid by transfer names the account of the practice if it has one', () => {
     const paid = (lacking: object) => extractText(contractDocument({ ...facts, ...lacking }, 'en').blocks)
-    expect(paid({ client: { ...client, iban: '' } })).toContain(
+    expect(paid({ client: { ...client, iban: 'BE71096123456768' } })).toContain(
       'It is paid by transfer to account BE68 5390 0754 7034, quoting the structured communication on the invoice.',
     )
     expect(paid({ practice: blankRow.practice })).toContain(
       'It is paid by transfer, quoting the structured communication on the invoice.',
     )
+  })
+
+  it.each([
+    ['en', 'by direct debit if the client gives a direct debit mandate when signing. Otherwise'],
+    ['fr', 'par domiciliation si le client accorde un mandat de domiciliation en signant. Sinon'],
+    ['nl', 'via domiciliëring als de klant bij de ondertekening een domiciliëringsmandaat geeft. Anders'],
+  ] as const)('says in %s how a client without an account pays', (language, sentence) => {
+    const content = contractDocument({ ...facts, client: { ...client, iban: '' } }, language)
+    expect(content.payment).toBe('transfer')
+    expect(extractText(content.blocks)).toContain(sentence)
+    expect(extractText(content.blocks)).toContain('BE68 5390 0754 7034')
+    expect(accountInContract(content)).toBeNull()
   })
 
   it('has the same blocks in every language, signed at the end, and is restored', () => {

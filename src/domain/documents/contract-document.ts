@@ -4,7 +4,7 @@ import { clientVatRate } from '../billing/vat.ts'
 import { addressLine } from '../clients/address.ts'
 import { plainCode, printedIban } from '../clients/official-numbers.ts'
 import { fullName } from '../clients/person.ts'
-import { choosePaymentMethod } from '../practice/practice.ts'
+import { canCollect, choosePaymentMethod } from '../practice/practice.ts'
 import { formatLongDay } from '../text/format.ts'
 import type { Language } from '../text/language.ts'
 import { type Block, type DocumentContent, type Fact, heading, text } from './document.ts'
@@ -44,9 +44,10 @@ export function contractDocument(facts: ContractDetails, language: Language): Do
   const reference = mandateReference(contract.id)
   const method = choosePaymentMethod(practice, facts.client)
   const isCollected = method === 'direct-debit'
-  const howPaid = isCollected
-    ? contractTexts.payment.collected(noticeDays)
-    : contractTexts.payment.transferred(printedIban(practice.iban))
+  const iban = printedIban(practice.iban)
+  const { collected, collectedOrTransferred, transferred } = contractTexts.payment
+  const unmandated = mayGiveMandate(practice, client) ? collectedOrTransferred(iban) : transferred(iban)
+  const howPaid = isCollected ? collected(noticeDays) : unmandated
   return {
     title: contractTexts.title,
     subtitle: contractTexts.subtitle(contract.version, formatLongDay(contract.createdAt, language)),
@@ -76,6 +77,11 @@ export function contractDocument(facts: ContractDetails, language: Language): Do
       placeToSign(facts, texts),
     ],
   }
+}
+
+/** A client without an account may give one with the signature. */
+export function mayGiveMandate(practice: PracticeValues, { iban }: { iban: string }): boolean {
+  return iban === '' && canCollect(practice)
 }
 
 type ContractTexts = PrintedTexts['contract']

@@ -57,6 +57,8 @@ export const fr: PrintedTexts = {
         `Elle est encaissée par domiciliation, en vertu du mandat ci-dessous. Un e-mail indique le montant et la date d’encaissement au moins ${days} jours à l’avance\u00a0; les deux parties conviennent de ce délai.`,
       collectedInstead: days =>
         `Les factures sont encaissées par domiciliation, en vertu de ce mandat, et non payées par virement. Un e-mail indique le montant et la date d’encaissement au moins ${days} jours à l’avance\u00a0; les deux parties conviennent de ce délai.`,
+      collectedOrTransferred: iban =>
+        `Elle est encaissée par domiciliation si le client accorde un mandat de domiciliation en signant. Sinon, elle est payable par virement sur le compte ${iban}, avec la communication structurée qui figure sur la facture.`,
       transferred: iban =>
         `Elle est payable par virement${iban && ` sur le compte ${iban}`}, avec la communication structurée qui figure sur la facture.`,
       vat: rate => `La TVA s’ajoute au taux légal (${rate} à la date de ce contrat).`,

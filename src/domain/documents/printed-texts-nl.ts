@@ -56,6 +56,8 @@ export const nl: PrintedTexts = {
         `Ze wordt geïnd via domiciliëring, op grond van het mandaat hieronder. Een e-mail vermeldt het bedrag en de datum van inning minstens ${days} dagen vooraf; beide partijen gaan akkoord met deze termijn.`,
       collectedInstead: days =>
         `De facturen worden geïnd via domiciliëring, op grond van dit mandaat, en niet betaald per overschrijving. Een e-mail vermeldt het bedrag en de datum van inning minstens ${days} dagen vooraf; beide partijen gaan akkoord met deze termijn.`,
+      collectedOrTransferred: iban =>
+        `Ze wordt geïnd via domiciliëring als de klant bij de ondertekening een domiciliëringsmandaat geeft. Anders wordt ze betaald per overschrijving op rekening ${iban}, met de gestructureerde mededeling die op de factuur staat.`,
       transferred: iban =>
         `Ze wordt betaald per overschrijving${iban && ` op rekening ${iban}`}, met de gestructureerde mededeling die op de factuur staat.`,
       vat: rate => `De btw komt erbij tegen het wettelijke tarief (${rate} op de datum van dit contract).`,

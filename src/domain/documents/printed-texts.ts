@@ -63,6 +63,8 @@ export const en = {
         `It is collected by direct debit under the mandate below. An email states the amount and the collection date at least ${days} days in advance; both parties agree to this notice period.`,
       collectedInstead: (days: number) =>
         `The invoices are collected by direct debit under this mandate, and not paid by transfer. An email states the amount and the collection date at least ${days} days in advance; both parties agree to this notice period.`,
+      collectedOrTransferred: (iban: string) =>
+        `It is collected by direct debit if the client gives a direct debit mandate when signing. Otherwise it is paid by transfer to account ${iban}, quoting the structured communication on the invoice.`,
       transferred: (iban: string) =>
         `It is paid by transfer${iban && ` to account ${iban}`}, quoting the structured communication on the invoice.`,
       vat: (rate: string) => `VAT is added at the legal rate (${rate} on the date of this contract).`,
