@@ -25,6 +25,7 @@ test('the signing page and its error pass axe and fit all widths', async ({ page
   )
   await suitsEveryone(page, 'a missing tick')
   await page.getByRole('checkbox', { name: /^I have read this contract/ }).check()
+  await page.getByRole('checkbox', { name: /^I ask that the care begins/ }).check()
   await page.getByRole('textbox', { name: 'IBAN for direct debit (optional)' }).fill('BE71 0961 2345 6768')
   await page.getByRole('checkbox', { name: 'I agree to the direct debit mandate.' }).check()
   await page.getByRole('textbox', { name: 'Your name' }).fill('Jan Maes')

@@ -117,6 +117,9 @@ const signingEn = {
   typed: 'Your typed name is your signature.',
   agree: 'I have read this contract and I agree to it.',
   agreeToMandate: 'I agree to the direct debit mandate.',
+  asksToBegin:
+    'I ask that the care begins before the withdrawal period of 14 days has ended. If I then withdraw from the contract, I pay only for the visits that have already taken place.',
+  beginHint: 'You do not have to tick this box.',
   iban: 'IBAN for direct debit (optional)',
   ibanHint: 'Leave it empty to pay by transfer.',
   ibanInvalid: 'This IBAN is not valid. Please check it.',
@@ -158,6 +161,9 @@ const signingFr: typeof signingEn = {
   typed: 'Votre nom tapé au clavier tient lieu de signature.',
   agree: 'J’ai lu ce contrat et je marque mon accord.',
   agreeToMandate: 'Je marque mon accord sur le mandat de domiciliation.',
+  asksToBegin:
+    'Je demande que les soins commencent avant la fin du délai de rétractation de 14 jours. Si je me rétracte ensuite, je ne paie que les visites qui ont déjà eu lieu.',
+  beginHint: 'Cette case est facultative.',
   iban: 'IBAN pour la domiciliation (facultatif)',
   ibanHint: 'Laissez ce champ vide pour payer par virement.',
   ibanInvalid: 'Cet IBAN n’est pas valable. Veuillez le vérifier.',
@@ -200,6 +206,9 @@ const signingNl: typeof signingEn = {
   typed: 'Uw getypte naam geldt als uw handtekening.',
   agree: 'Ik heb dit contract gelezen en ik ga ermee akkoord.',
   agreeToMandate: 'Ik ga akkoord met het domiciliëringsmandaat.',
+  asksToBegin:
+    'Ik vraag dat de zorg begint voor het einde van de herroepingstermijn van 14 dagen. Als ik het contract daarna herroep, betaal ik alleen de bezoeken die al hebben plaatsgevonden.',
+  beginHint: 'U hoeft dit vakje niet aan te vinken.',
   iban: 'IBAN voor domiciliëring (optioneel)',
   ibanHint: 'Laat dit leeg om per overschrijving te betalen.',
   ibanInvalid: 'Deze IBAN is niet geldig. Kijk hem even na.',

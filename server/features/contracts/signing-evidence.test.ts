@@ -15,7 +15,10 @@ onFastEngine(({ openServer }) => {
   let clientId: string
   let id: string
 
-  const prepare = async (client: { iban?: string } = {}, practice: Partial<typeof filledIn> = filledIn) => {
+  const prepare = async (
+    client: { iban?: string } = {},
+    practice: Partial<typeof filledIn> & { documentLanguage?: string } = filledIn,
+  ) => {
     await anna.put('practice', practice)
     clientId = getId(await anna.post('clients', { ...claire, ...client }))
     await anna.post('animals', rex(clientId))
@@ -55,6 +58,24 @@ onFastEngine(({ openServer }) => {
       expect(text).toContain('Chrome, Android')
       expect(text).toContain('I have read this contract and I agree to it.')
       expect(text).not.toContain('I agree to the direct debit mandate.')
+    })
+
+    it.each([
+      ['en', 'I ask that the care begins before the withdrawal period', 'only if the client expressly asked'],
+      ['fr', 'Je demande que les soins commencent avant la fin du délai', 'que si le client a expressément'],
+      [
+        'nl',
+        'Ik vraag dat de zorg begint voor het einde van de',
+        'alleen verschuldigd als de klant uitdrukkelijk',
+      ],
+    ])('says in %s whether the client asked to begin at once', async (documentLanguage, request, rule) => {
+      await prepare({}, { ...filledIn, documentLanguage })
+      const link = await linkHere()
+      const page = (await open(link)).payload
+      expect(page).toMatch(new RegExp(`<input type="checkbox" id="asks-to-begin"[^>]*>${request}`))
+      expect(page).toContain(rule)
+      await sign(link, { ...signature, asksToBegin: documentLanguage !== 'nl' })
+      expect((await read()).includes(`<li>${request}`)).toBe(documentLanguage !== 'nl')
     })
 
     it('names the address and the time of the emailed link', async () => {

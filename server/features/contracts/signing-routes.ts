@@ -37,6 +37,7 @@ const signature = closed({
   strokes: Type.Union([Type.Null(), Type.Array(Type.Array(Type.Array(Type.Number())))]),
   agrees: Type.Boolean(),
   agreesToMandate: Type.Optional(Type.Boolean()),
+  asksToBegin: Type.Optional(Type.Boolean()),
   iban: Type.Optional(Type.String({ maxLength: 60 })),
 })
 
@@ -166,6 +167,8 @@ function signingPage(content: {
     `<div id="typing" hidden><p id="typed" class="typed"></p><p class="pad-footer">${escapeMarkup(texts.typed)}</p></div>`,
     `<label class="choice consent"><input type="checkbox" id="agrees">${escapeMarkup(texts.agree)}</label>`,
     `<label class="choice consent"${hasMandate ? '' : ' hidden'}><input type="checkbox" id="agrees-to-mandate">${escapeMarkup(texts.agreeToMandate)}</label>`,
+    `<label class="choice consent"><input type="checkbox" id="asks-to-begin" aria-describedby="begin-hint">${escapeMarkup(texts.asksToBegin)}</label>`,
+    `<p id="begin-hint" class="hint">${escapeMarkup(texts.beginHint)}</p>`,
     '<p id="error" class="error" role="alert"></p>',
     '<div class="actions">',
     content.leave === undefined
@@ -278,7 +281,8 @@ function createSigner(by: SignedBy, signing: Signing, at: string): (hash: string
   if (name === '') throw refuse('request/invalid', { field: 'name' })
   if (!by.agrees) throw refuse('request/invalid', { field: 'agrees' })
   if (hasMandate && !by.agreesToMandate) throw refuse('request/invalid', { field: 'agreesToMandate' })
-  const agreed = [texts.agree, ...(hasMandate ? [texts.agreeToMandate] : [])]
+  const ticked = [hasMandate && texts.agreeToMandate, by.asksToBegin === true && texts.asksToBegin]
+  const agreed = [texts.agree, ...ticked.filter(sentence => sentence !== false)]
   const { ip, device } = by
   const evidence = { place, by: madeBy, linkedAt, openedAt, ip, device, agreed }
   if (by.strokes === null) return hash => ({ kind: 'typed', name, at, hash, evidence })

@@ -72,7 +72,7 @@ export const fr: PrintedTexts = {
       paragraphs: [
         'Une fois signé par le client, ce contrat prend cours le jour où le cabinet l’active, pour une durée indéterminée.',
         'Chaque partie peut le résilier à tout moment, par écrit et sans donner de motif, moyennant un préavis d’un mois. Un e-mail suffit.',
-        'Le client qui signe en tant que consommateur, à distance ou en dehors des locaux du cabinet, peut se rétracter de ce contrat dans les 14 jours suivant sa signature, sans frais et sans donner de motif, en informant le cabinet par écrit. Il peut utiliser le modèle de formulaire de rétractation ci-dessous. Les visites qui ont eu lieu dans ce délai à la demande expresse du client restent dues.',
+        'Le client qui signe en tant que consommateur, à distance ou en dehors des locaux du cabinet, peut se rétracter de ce contrat dans les 14 jours suivant sa signature, sans frais et sans donner de motif, en informant le cabinet par écrit. Il peut utiliser le modèle de formulaire de rétractation ci-dessous. Les visites qui ont eu lieu avant la rétractation ne restent dues que si le client a expressément demandé que les soins commencent dans ce délai de 14 jours.',
       ],
     },
 

@@ -71,7 +71,7 @@ export const nl: PrintedTexts = {
       paragraphs: [
         'Na ondertekening door de klant gaat dit contract in op de dag waarop de praktijk het activeert, voor onbepaalde duur.',
         'Elke partij kan het op elk moment schriftelijk en zonder opgave van redenen opzeggen, met een opzegtermijn van één maand. Een e-mail volstaat.',
-        'De klant die als consument ondertekent, op afstand of buiten de lokalen van de praktijk, kan dit contract binnen 14 dagen na de ondertekening zonder kosten en zonder opgave van redenen herroepen door dat schriftelijk aan de praktijk te laten weten. Dat kan met het modelformulier voor herroeping hieronder. Bezoeken die binnen die termijn op uitdrukkelijk verzoek van de klant plaatsvonden, blijven verschuldigd.',
+        'De klant die als consument ondertekent, op afstand of buiten de lokalen van de praktijk, kan dit contract binnen 14 dagen na de ondertekening zonder kosten en zonder opgave van redenen herroepen door dat schriftelijk aan de praktijk te laten weten. Dat kan met het modelformulier voor herroeping hieronder. Bezoeken die voor de herroeping plaatsvonden, blijven alleen verschuldigd als de klant uitdrukkelijk heeft gevraagd dat de zorg binnen die 14 dagen begint.',
       ],
     },
 

@@ -78,7 +78,7 @@ export const en = {
       paragraphs: [
         'Once signed by the client, this contract takes effect on the day the practice activates it, for an indefinite period.',
         'Either party may end it at any time, in writing and without giving a reason, with one month’s notice. An email is enough.',
-        'A client who signs as a consumer, at a distance or away from the practice’s premises, may withdraw from this contract within 14 days of signing it, at no cost and without giving a reason, by notifying the practice in writing. The model withdrawal form below may be used for this. Visits that took place within these days at the client’s express request remain due.',
+        'A client who signs as a consumer, at a distance or away from the practice’s premises, may withdraw from this contract within 14 days of signing it, at no cost and without giving a reason, by notifying the practice in writing. The model withdrawal form below may be used for this. Visits that took place before the withdrawal remain due only if the client expressly asked that the care begin within these 14 days.',
       ],
     },
 

@@ -262,9 +262,9 @@ export const contractsTexts = byLanguage({
     'Het contract meteen starten',
   ),
   startAtOnceHint: translated(
-    'It is active as soon as it is signed, and invoiced from this month.',
-    'Il est actif dès qu’il est signé, et facturé à partir de ce mois-ci.',
-    'Het is actief zodra het ondertekend is, en wordt vanaf deze maand gefactureerd.',
+    'It is active as soon as it is signed, and invoiced from this month. On the next page, the client can ask that the care begins within the withdrawal period: without this request, no visit is due if the client withdraws.',
+    'Il est actif dès qu’il est signé, et facturé à partir de ce mois-ci. Sur la page suivante, le client peut demander que les soins commencent avant la fin du délai de rétractation\u00a0: sans cette demande, aucune visite n’est due si le client se rétracte.',
+    'Het is actief zodra het ondertekend is, en wordt vanaf deze maand gefactureerd. Op de volgende pagina kan de klant vragen dat de zorg voor het einde van de herroepingstermijn begint: zonder die vraag is geen enkel bezoek verschuldigd als de klant herroept.',
   ),
   pinHint: translated(
     'Set a PIN in the menu under your name, and the device only locks instead.',
@@ -290,9 +290,9 @@ export const contractsTexts = byLanguage({
     'Het contract werd verstuurd zonder het modelformulier voor herroeping. De klant heeft daarom twaalf maanden en 14 dagen vanaf de ondertekening.',
   ),
   withdrawMoney: translated(
-    'Invoices that are not validated are removed. For validated invoices, the client receives a credit note. Unpaid invoices are canceled. Refund what was paid within 14 days.',
-    'Les factures non validées sont supprimées. Pour les factures validées, le client reçoit une note de crédit. Les factures impayées sont annulées. Remboursez les montants payés dans les 14 jours.',
-    'Niet-gevalideerde facturen worden verwijderd. Voor gevalideerde facturen ontvangt de klant een creditnota. Onbetaalde facturen worden geannuleerd. Betaal wat de klant al betaalde terug binnen 14 dagen.',
+    'Invoices that are not validated are removed. For validated invoices, the client receives a credit note. Unpaid invoices are canceled. Refund what was paid within 14 days. If the client asked, when signing, that the care begins at once, you may invoice the visits that took place as extra work.',
+    'Les factures non validées sont supprimées. Pour les factures validées, le client reçoit une note de crédit. Les factures impayées sont annulées. Remboursez les montants payés dans les 14 jours. Si le client a demandé, en signant, que les soins commencent tout de suite, vous pouvez facturer les visites déjà effectuées comme prestations supplémentaires.',
+    'Niet-gevalideerde facturen worden verwijderd. Voor gevalideerde facturen ontvangt de klant een creditnota. Onbetaalde facturen worden geannuleerd. Betaal wat de klant al betaalde terug binnen 14 dagen. Als de klant bij de ondertekening vroeg om de zorg meteen te laten beginnen, mag u de uitgevoerde bezoeken factureren als extra werk.',
   ),
   withdrawn: translated(
     (name: string) => `The contract of ${name} is canceled. Nothing is charged.`,

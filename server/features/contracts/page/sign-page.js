@@ -20,6 +20,7 @@ const nameField = part('name', HTMLInputElement)
 const byDrawing = part('by-drawing', HTMLInputElement)
 const agrees = part('agrees', HTMLInputElement)
 const agreesToMandate = part('agrees-to-mandate', HTMLInputElement)
+const asksToBegin = part('asks-to-begin', HTMLInputElement)
 // Only for a client without an account.
 const iban = document.getElementById('iban')
 const question = part('question', HTMLDialogElement)
@@ -167,6 +168,7 @@ form.addEventListener('submit', async event => {
     strokes: isTyped() ? null : strokes,
     agrees: true,
     agreesToMandate: agreesToMandate.checked,
+    asksToBegin: asksToBegin.checked,
     ...(iban instanceof HTMLInputElement && { iban: iban.value }),
   }
   try {
