@@ -162,7 +162,9 @@ test('the callback page of a signing service signs a contract, also offline @off
   page,
   server,
   tablet,
+  allow,
 }) => {
+  allow(serverRefused(503))
   const colleague = await preparePractice(server)
   await openContracts(page)
   await sendContract(page)
@@ -194,6 +196,15 @@ test('the callback page of a signing service signs a contract, also offline @off
   await expect(page.getByText('Contract signed successfully!')).toBeVisible()
   await page.goBack()
   await expectStatus(page, 'Signed')
+
+  await test.step('a signing service without a response is asked again later', async () => {
+    const message = 'The signing service cannot be reached.'
+    const json = { code: 'contracts/esign-unreachable', message }
+    await page.route('**/mark-signed', route => route.fulfill({ status: 503, headers: ofServer, json }))
+    await page.goto(callback)
+    await expect(page.getByText('It is asked again automatically.')).toBeVisible()
+    await expectStatus(page, 'Signed')
+  })
 })
 
 test('a failed callback shows the reason, and signing on the device ends the session', async ({
