@@ -166,7 +166,7 @@ function SignNowDialog(props: { row: ContractRow | null; actions: ContractAction
         <p>{row && actions.signHereText(actions.nameOf(row))}</p>
       </Description>
       {row && !hasOtherAtWork(view, row) && (
-        <label className="mt-3 flex min-h-control cursor-pointer items-center gap-3">
+        <label className="mt-3 flex min-h-control cursor-pointer items-start gap-3">
           <input
             type="checkbox"
             className="size-5 shrink-0 accent-accent"

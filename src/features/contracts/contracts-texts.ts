@@ -262,9 +262,9 @@ export const contractsTexts = byLanguage({
     'Het contract meteen starten',
   ),
   startAtOnceHint: translated(
-    'It is active as soon as it is signed, and invoiced from this month. On the next page, the client can ask that the care begins within the withdrawal period: without this request, no visit is due if the client withdraws.',
-    'Il est actif dès qu’il est signé, et facturé à partir de ce mois-ci. Sur la page suivante, le client peut demander que les soins commencent avant la fin du délai de rétractation\u00a0: sans cette demande, aucune visite n’est due si le client se rétracte.',
-    'Het is actief zodra het ondertekend is, en wordt vanaf deze maand gefactureerd. Op de volgende pagina kan de klant vragen dat de zorg voor het einde van de herroepingstermijn begint: zonder die vraag is geen enkel bezoek verschuldigd als de klant herroept.',
+    'It is active as soon as it is signed, and invoiced from this month. After a withdrawal, visits are due only if the client ticks the request to begin at once on the next page.',
+    'Il est actif dès qu’il est signé, et facturé à partir de ce mois-ci. En cas de rétractation, les visites ne sont dues que si le client coche, à la page suivante, la demande de commencer tout de suite.',
+    'Het is actief zodra het ondertekend is, en wordt vanaf deze maand gefactureerd. Na herroeping zijn bezoeken alleen verschuldigd als de klant op de volgende pagina het verzoek om meteen te beginnen aanvinkt.',
   ),
   pinHint: translated(
     'Set a PIN in the menu under your name, and the device only locks instead.',
