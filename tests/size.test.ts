@@ -6,15 +6,15 @@ import { listPaths, readSources, readSourceText } from './rules/sources.ts'
 const budgets: { folder: string; files: number; lines: number }[] = [
   // 0045: the desk's screens.
   { folder: 'src/app', files: 32, lines: 4320 },
-  { folder: 'src/contract', files: 40, lines: 2980 },
-  { folder: 'src/domain', files: 121, lines: 13900 },
+  { folder: 'src/contract', files: 40, lines: 3010 },
+  { folder: 'src/domain', files: 121, lines: 13980 },
   { folder: 'src/features/accounts', files: 30, lines: 4030 },
   { folder: 'src/features/animals', files: 10, lines: 1920 },
   // 0033: the calendar's grid is our own. Visits are marked in lists.
   { folder: 'src/features/appointments', files: 55, lines: 9060 },
   { folder: 'src/features/bank', files: 19, lines: 3700 },
   { folder: 'src/features/clients', files: 25, lines: 3740 },
-  { folder: 'src/features/contracts', files: 12, lines: 1920 },
+  { folder: 'src/features/contracts', files: 12, lines: 1930 },
   { folder: 'src/features/extras', files: 12, lines: 1100 },
   { folder: 'src/features/home', files: 9, lines: 1440 },
   { folder: 'src/features/import', files: 17, lines: 2860 },
@@ -30,7 +30,7 @@ const budgets: { folder: string; files: number; lines: number }[] = [
   { folder: 'src/store', files: 34, lines: 4220 },
   { folder: 'src/sync', files: 46, lines: 5670 },
   { folder: 'src/ui', files: 58, lines: 5060 },
-  { folder: 'server', files: 188, lines: 28810 },
+  { folder: 'server', files: 189, lines: 28950 },
   { folder: 'sw', files: 2, lines: 200 },
 ]
 
