@@ -3,8 +3,10 @@ import { book } from '../../../tests/world/appointment-actions.ts'
 import { anEntry } from '../../../tests/world/create-entry.ts'
 import { databasesThatFail } from '../../../tests/world/failing-databases.ts'
 import { screenStory } from '../../../tests/world/mounted-story.ts'
-import { eventually } from '../../../tests/world/wait-until.ts'
+import { eventually, rest } from '../../../tests/world/wait-until.ts'
+import type { Windows } from '../../domain/calendar/windows.ts'
 import type { Entry } from '../../store/outbox/entry.ts'
+import { createSignal } from '../../sync/device/signal.ts'
 import { refusedLabels, useRange } from './use-calendar-range.ts'
 
 const databases = databasesThatFail()
@@ -68,5 +70,30 @@ screenStory(
     desk.network.disturb(path => (path.startsWith('appointments?') ? refusal() : undefined))
     const refused = await mount(() => useRange(span), tab)
     await eventually(() => refused.current.problem === 'Failed to fetch appointments')
+  },
+)
+
+screenStory(
+  'a span is fetched once while the device starts, and again when the stored days move on',
+  async ({ clinic, mount }) => {
+    const desk = clinic.browser('desk')
+    const tab = await desk.signIn(await clinic.hire('Anna'))
+    await eventually(() => tab.workspace.windows.get() !== null)
+    const stored = tab.workspace.windows.get()
+    if (stored === null) throw new Error('the device has no windows')
+    const windows = createSignal<Windows | null>(null)
+    Object.assign(tab.workspace, { windows })
+    const requests: string[] = []
+    desk.network.disturb(path => {
+      if (path.startsWith('appointments?')) requests.push(path)
+      return undefined
+    })
+    const shown = await mount(() => useRange(span), tab)
+    await eventually(() => requests.length === 1 && !shown.current.isLoading)
+    windows.set(stored)
+    await rest()
+    expect(requests).toHaveLength(1)
+    windows.set({ ...stored, invoices: '2026-01-01T00:00:00.000Z' })
+    await eventually(() => requests.length === 2)
   },
 )

@@ -25,6 +25,10 @@ export function useRange({ from, until }: Span) {
   const reachable = useReachable()
   const filled = useFilled()
   const windows = useSignal(workspace.windows)
+  const [firstWindows, setFirstWindows] = useState(windows)
+  if (firstWindows === null && windows !== null) setFirstWindows(windows)
+  // The windows did not move when they were only read from the disk.
+  const movedWindows = firstWindows === null || windows === firstWindows ? null : windows
   const [last, setLast] = useState<RangeRequest | null>(null)
   const spanKey = `${from} ${until}`
 
@@ -46,7 +50,7 @@ export function useRange({ from, until }: Span) {
     return () => {
       wanted = false
     }
-  }, [workspace, reachable, windows, from, until, language, texts])
+  }, [workspace, reachable, movedWindows, from, until, language, texts])
 
   const now = last?.spanKey === spanKey ? last : null
   // The server's windows come first: the clock of the device may be wrong.
