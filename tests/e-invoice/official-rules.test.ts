@@ -6,7 +6,10 @@ import { isForNetwork } from '../../src/domain/documents/e-invoice.ts'
 import type { InvoiceDetails } from '../../src/domain/documents/invoice-document.ts'
 import { writeUbl } from '../../src/domain/documents/ubl.ts'
 import type { Language } from '../../src/domain/text/language.ts'
+import { isDeep } from '../depth.ts'
 import { faultsBySchema } from '../schema-faults.ts'
+import { testRandom } from '../test-random.ts'
+import { type RandomDocument, randomDocuments } from './random-documents.ts'
 import { readRules } from './schematron.ts'
 import {
   abroad,
@@ -146,5 +149,38 @@ describe('an e-invoice checked with the official rules', () => {
     expect(isForNetwork(createEInvoice({ client: company }).issued)).toBe(true)
     expect(isForNetwork(createEInvoice({ client: consumer }).issued)).toBe(false)
     expect(writeUbl(createEInvoice({ client: consumer }))).not.toContain('peppol')
+  })
+})
+
+/** Forms that 500 random documents contain. */
+const forms = {
+  'a credit note': /<CreditNote /,
+  'a reverse charge': />AE</,
+  'an exemption': />E</,
+  'two rates': /<cac:TaxSubtotal>[\s\S]*<cac:TaxSubtotal>/,
+  'a correction': />-\d/,
+  'a corrected invoice': /<Invoice [\s\S]*<cac:BillingReference>/,
+  'extra work': /unitCode="(HUR|KMT|GRM)"/,
+  'a part paid by credit': /<cbc:PrepaidAmount/,
+  'a mandate': /<cac:PaymentMandate>/,
+  'a transfer': /<cac:PayeeFinancialAccount>/,
+}
+
+describe('the e-invoices of random practices', () => {
+  it('break no schema and no rule', async () => {
+    const [random, count] = [testRandom(), isDeep ? 500 : 6]
+    const made: RandomDocument[] = []
+    while (made.length < count) made.push(...random.shuffle(await randomDocuments(random)))
+    const documents = made.slice(0, count)
+    const list = (kind: RandomDocument['kind']) =>
+      documents.flatMap(document => (document.kind === kind ? [document.xml] : []))
+    expect(await validateFiles('Invoice', list('invoices'))).toEqual([])
+    expect(await validateFiles('CreditNote', list('credit-notes'))).toEqual([])
+    for (const { xml, isForNetwork: isForIt } of documents) {
+      expect(brokenBy(xml, isForIt), xml).toEqual([])
+      expect(xml.includes('peppol.eu'), xml).toBe(isForIt)
+    }
+    const missing = Object.entries(forms).filter(([, form]) => !documents.some(({ xml }) => form.test(xml)))
+    if (isDeep) expect(missing).toEqual([])
   })
 })
