@@ -5,7 +5,15 @@ import type { EInvoiceState } from '../../src/records/record.ts'
 import { type MailPort, writeToDisk } from './mail-port.ts'
 
 /** The same key is the same document, also when it arrives twice. */
-export type EDocument = { key: string; number: string; xml: string; seller: string; date: Date }
+export type EDocument = {
+  key: string
+  number: string
+  xml: string
+  seller: string
+  /** The Peppol address of the buyer. */
+  recipient: string
+  date: Date
+}
 
 /** `reference`: the id of the document at the access point. */
 export type EInvoiceReport = { state: EInvoiceState; reference: string; reason: string }
@@ -66,15 +74,32 @@ function emailAccessPoint(address: string, mail: Pick<MailPort, 'current'>): Acc
 }
 
 /**
- * `POST url` with the document, an Idempotency-Key and a bearer token returns its id. `GET url/id` returns its state and
- * the reason of a refusal. Refused requests (400, 422) are not repeated.
+ * `GET url?recipient=0208:…` returns whether the recipient is registered. `POST url` with the document, an
+ * Idempotency-Key and a bearer token returns its id. `GET url/id` returns its state and the reason of a refusal. Refused
+ * requests (400, 422) are not repeated.
  */
 function httpAccessPoint({ url, token }: { url: string; token: string }): AccessPoint {
   const authorization = `Bearer ${token}`
 
+  async function ask(path: string, signal: AbortSignal): Promise<unknown> {
+    const headers = { authorization, accept: 'application/json' }
+    const response = await callService(`${url}${path}`, { headers, signal })
+    if (!response.ok) throw failure('EHTTP', response.status)
+    return readBody(response)
+  }
+
+  async function isRegistered(recipient: string, signal: AbortSignal): Promise<boolean> {
+    const body = await ask(`?recipient=${encodeURIComponent(recipient)}`, signal)
+    const isFound = isObject(body) ? body.registered : undefined
+    if (typeof isFound !== 'boolean') throw failure('ENOANSWER')
+    return isFound
+  }
+
   return {
     kind: 'http',
-    async handOver({ key, xml }, signal) {
+    async handOver({ key, xml, recipient }, signal) {
+      if (!(await isRegistered(recipient, signal)))
+        return { state: 'unregistered', reference: '', reason: '' }
       const headers = { authorization, 'content-type': 'application/xml', 'idempotency-key': key }
       const response = await callService(url, { method: 'POST', headers, body: xml, signal })
       if (response.status === 400 || response.status === 422)
@@ -85,10 +110,7 @@ function httpAccessPoint({ url, token }: { url: string; token: string }): Access
       return handedOver(id)
     },
     async readStatus(reference, signal) {
-      const headers = { authorization, accept: 'application/json' }
-      const response = await callService(`${url}/${encodeURIComponent(reference)}`, { headers, signal })
-      if (!response.ok) throw failure('EHTTP', response.status)
-      const body = await readBody(response)
+      const body = await ask(`/${encodeURIComponent(reference)}`, signal)
       const state = readText(body, 'state')
       if (state !== 'accepted' && state !== 'refused') return handedOver(reference)
       return { state, reference, reason: state === 'refused' ? readText(body, 'reason') : '' }

@@ -8,14 +8,23 @@ export async function openAccessPoint(token = 'a-token') {
   const documents = new Map<string, string>()
   const states = new Map<string, { state: string; reason?: string }>()
   const posts: string[] = []
+  const unregistered = new Set<string>()
+  const lookUps: string[] = []
   /** The status of the next responses; 0 loses the response after the document was taken. */
   const failures: number[] = []
+  const lookUpFailures: number[] = []
 
   const server = createServer(async (request, response) => {
     const answer = (status: number, body: object) => {
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
     }
     if (request.headers.authorization !== `Bearer ${token}`) return answer(401, {})
+    const recipient = new URL(request.url ?? '', 'http://localhost').searchParams.get('recipient')
+    if (recipient !== null) {
+      lookUps.push(recipient)
+      const failed = lookUpFailures.shift()
+      return failed ? answer(failed, {}) : answer(200, { registered: !unregistered.has(recipient) })
+    }
     if (request.method === 'GET')
       return answer(200, states.get(decodeURIComponent(request.url?.slice(1) ?? '')) ?? { state: 'sending' })
     const key = String(request.headers['idempotency-key'])
@@ -34,12 +43,14 @@ export async function openAccessPoint(token = 'a-token') {
     documents,
     posts,
     failures,
+    unregistered,
+    lookUps,
+    lookUpFailures,
     report: (key: string, state: string, reason?: string) =>
       states.set(`id/${key}`, reason === undefined ? { state } : { state, reason }),
     reset() {
-      for (const each of [documents, states]) each.clear()
-      posts.length = 0
-      failures.length = 0
+      for (const each of [documents, states, unregistered]) each.clear()
+      for (const each of [posts, failures, lookUps, lookUpFailures]) each.length = 0
     },
     async close() {
       server.closeAllConnections()

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { invoiceSums } from '../domain/billing/invoices.ts'
 import { invoices } from '../records/invoices.ts'
 import { sortNames } from '../records/lists.ts'
+import { eInvoiceStates } from '../records/record.ts'
 import { lists, type Rows } from '../records/records.ts'
 import { closed } from './closed.ts'
 import { invoiceColumns } from './columns.ts'
@@ -92,7 +93,7 @@ export const xmlExports = Type.Array(xmlExport)
 /** Files with this invoice, or all files. */
 export const xmlHistoryQuery = Type.Object({ invoiceId: Type.Optional(Type.String({ maxLength: 100 })) })
 
-/** E-invoices that were refused or could not be handed over. `total` also counts those that are not listed. */
+/** E-invoices that did not arrive or could not be handed over. `total` also counts those that are not listed. */
 export const unsentEInvoices = Type.Object({
   data: Type.Array(
     Type.Object({
@@ -103,7 +104,7 @@ export const unsentEInvoices = Type.Object({
       clientId: Type.String(),
       name: Type.String(),
       createdAt: Type.String(),
-      isRefused: Type.Boolean(),
+      state: Type.Enum(eInvoiceStates),
       refusal: Type.Union([Type.String(), Type.Null()]),
     }),
   ),

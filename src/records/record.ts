@@ -25,8 +25,15 @@ export type Fields = { readonly [name: string]: Field<unknown> }
 
 export const emailStates = ['none', 'waiting', 'sent', 'file'] as const
 
-/** On the way to its recipient through the Peppol network. */
-export const eInvoiceStates = ['none', 'waiting', 'handed-over', 'accepted', 'refused'] as const
+/** On the way to its recipient through the Peppol network. `unregistered`: the recipient is not in the network. */
+export const eInvoiceStates = [
+  'none',
+  'waiting',
+  'handed-over',
+  'accepted',
+  'refused',
+  'unregistered',
+] as const
 export type EInvoiceState = (typeof eInvoiceStates)[number]
 
 /**

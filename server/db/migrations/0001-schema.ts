@@ -341,7 +341,7 @@ create table e_invoices (
   attempts integer not null, next_at text, error text not null, created_at text not null
 );
 create index e_invoices_pending on e_invoices (next_at, id) where next_at is not null;
-create index e_invoices_refused on e_invoices (created_at, id) where state in ('waiting', 'refused');
+create index e_invoices_refused on e_invoices (created_at, id) where state in ('waiting', 'refused', 'unregistered');
 
 create table credit_note_numbers (
   year text primary key, last integer not null

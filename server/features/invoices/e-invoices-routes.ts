@@ -17,7 +17,7 @@ import { findCreditNoteDocument } from './payments/credit-note-documents.ts'
 const patience = 5 * 60_000
 
 export function eInvoicesRoutes(app: App, ports: RoutePorts): void {
-  // Refused ones, and those that fail or wait for more than a few minutes.
+  // Refused ones, those without a registered recipient, and those that fail or wait for more than a few minutes.
   app.get('/e-invoices/unsent', { schema: { response: { 200: unsentEInvoices } } }, async () =>
     readTransaction(ports.db, async tx => {
       const longAgo = new Date(ports.clock.now().getTime() - patience).toISOString()
@@ -30,11 +30,10 @@ export function eInvoicesRoutes(app: App, ports: RoutePorts): void {
         .clearSelect()
         .select(({ fn }) => fn.countAll<number | string>().as('total'))
         .executeTakeFirstOrThrow()
-      const data = rows.map(({ noteNumber, firstName, lastName, state, ...row }) => ({
+      const data = rows.map(({ noteNumber, firstName, lastName, ...row }) => ({
         ...row,
         number: noteNumber ?? row.invoiceNumber,
         name: fullName({ firstName, lastName }),
-        isRefused: state === 'refused',
       }))
       return { data, total: Number(total) }
     }),
@@ -80,10 +79,10 @@ function selectUnsent(tx: Tx, longAgo: string) {
     .select(['e_invoices.created_at as createdAt', 'clients.id as clientId'])
     .select(['clients.first_name as firstName', 'clients.last_name as lastName'])
     .select(['invoices.number as invoiceNumber', 'credit_notes.number as noteNumber'])
-    .where('e_invoices.state', 'in', ['waiting', 'refused'])
+    .where('e_invoices.state', 'in', ['waiting', 'refused', 'unregistered'])
     .where(({ or, eb }) =>
       or([
-        eb('e_invoices.state', '=', 'refused'),
+        eb('e_invoices.state', '<>', 'waiting'),
         eb('e_invoices.error', '<>', ''),
         eb('e_invoices.attempts', '>', 1),
         eb('e_invoices.next_at', '<', longAgo),

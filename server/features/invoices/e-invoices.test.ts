@@ -94,7 +94,7 @@ onFastEngine(({ openServer }) => {
       accessPoint.failures.push(0, 503)
       const id = await sendInvoice()
       expect(await state(id)).toEqual(['waiting', null])
-      expect(await unsent()).toMatchObject({ data: [{ id, isRefused: false }], total: 1 })
+      expect(await unsent()).toMatchObject({ data: [{ id, state: 'waiting' }], total: 1 })
       await later(10 * second)
       await later(30 * second)
       expect(await state(id)).toEqual(['handed-over', null])
@@ -137,7 +137,7 @@ onFastEngine(({ openServer }) => {
             clientId: invoice?.clientId,
             name: 'Claire Dupont',
             createdAt: january,
-            isRefused: true,
+            state: 'refused',
             refusal: reason,
           },
         ],
@@ -150,6 +150,37 @@ onFastEngine(({ openServer }) => {
       expect(await staff.post(`invoices/${id}/e-invoice`)).toMatchObject({
         body: { code: 'peppol/handed-over' },
       })
+    })
+
+    it('is asked for the recipient, and gets no e-invoice of one that is not registered', async () => {
+      const recipient = '0208:0403170701'
+      accessPoint.unregistered.add(recipient)
+      const id = await sendInvoice()
+      expect(await state(id)).toEqual(['unregistered', null])
+      expect(await unsent()).toMatchObject({ data: [{ id, state: 'unregistered', refusal: null }], total: 1 })
+      await later(10 * minute)
+      expect(accessPoint.lookUps).toEqual([recipient])
+      expect(await anna.post(`invoices/${id}/e-invoice`)).toMatchObject({ status: 200 })
+      await server.mailsSettled()
+      expect(await state(id)).toEqual(['unregistered', null])
+      accessPoint.unregistered.clear()
+      expect(await anna.post(`invoices/${id}/e-invoice`)).toMatchObject({ status: 200 })
+      await server.mailsSettled()
+      expect(await state(id)).toEqual(['handed-over', null])
+      expect(accessPoint.lookUps).toHaveLength(3)
+      expect(accessPoint.posts).toEqual([id])
+    })
+
+    it('is asked for the recipient again when the look-up fails', async () => {
+      accessPoint.lookUpFailures.push(500, 404)
+      const id = await sendInvoice()
+      expect(await state(id)).toEqual(['waiting', null])
+      expect(await unsent()).toMatchObject({ data: [{ id, state: 'waiting' }], total: 1 })
+      await later(10 * second)
+      expect(accessPoint.posts).toEqual([])
+      await later(30 * second)
+      expect(await state(id)).toEqual(['handed-over', null])
+      expect([accessPoint.lookUps.length, accessPoint.posts]).toEqual([3, [id]])
     })
 
     it('reports a refusal by the recipient later', async () => {
@@ -248,7 +279,8 @@ onFastEngine(({ openServer }) => {
       await server.mailsSettled()
       expect(readdirSync(folder).filter(name => name.endsWith('.xml'))).toEqual([`${invoice?.number}.xml`])
       const { text } = await fetchDocument(server, anna, `invoices/${String(invoice?.id)}/e-invoice`)
-      expect(readFileSync(join(folder, `${invoice?.number}.xml`), 'utf8')).toBe(text)
+      const file = join(folder, `${invoice?.number}.xml`)
+      expect(readFileSync(file, 'utf8')).toBe(text)
       expect(await fetchInvoices(anna)).toMatchObject([{ eInvoice: 'handed-over' }])
     })
   })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PracticeRow } from '../../../src/contract/practice.ts'
 import type { DocumentContent } from '../../../src/domain/documents/document.ts'
-import { isForNetwork } from '../../../src/domain/documents/e-invoice.ts'
+import { isForNetwork, peppolAddress } from '../../../src/domain/documents/e-invoice.ts'
 import { issuedIn } from '../../../src/domain/documents/issued-in-text.ts'
 import { writeUbl } from '../../../src/domain/documents/ubl.ts'
 import { readTransaction, type Tx, writeTransaction } from '../../db/database.ts'
@@ -39,7 +39,7 @@ export async function queueEInvoice(
   if (numInsertedOrUpdatedRows === 1n && record === 'invoices') await copyState(tx, id)
 }
 
-/** A refused one begins another round with another key. One that is waiting is handed over now. */
+/** A refused one begins another round with another key. One that is waiting or unregistered is handed over now. */
 export async function handOverAgain(tx: Tx, { record, id }: EInvoiceRef, now: string): Promise<void> {
   const row = tx.updateTable('e_invoices').where('id', '=', id)
   const waiting = {
@@ -49,11 +49,13 @@ export async function handOverAgain(tx: Tx, { record, id }: EInvoiceRef, now: st
     attempts: 0,
     error: '',
     next_at: now,
+    created_at: now,
   } as const
   await row
     .where('state', '=', 'refused')
-    .set(old => ({ ...waiting, round: old('round', '+', 1), created_at: now }))
+    .set(old => ({ ...waiting, round: old('round', '+', 1) }))
     .execute()
+  await row.where('state', '=', 'unregistered').set(waiting).execute()
   // While it is being handed over, it has no error.
   await row.where('state', '=', 'waiting').where('error', '<>', '').set({ next_at: now }).execute()
   if (record === 'invoices') await copyState(tx, id)
@@ -131,8 +133,15 @@ export function eInvoiceQueue(parts: QueueParts): DeliveryQueue {
     if (state === 'waiting') {
       const found = await (record === 'invoices' ? oneEInvoice(parts, id) : oneECreditNote(parts, id))
       const key = round === 1 ? id : `${id}-${round}`
-      const seller = found.issued.seller.name
-      const document = { key, number: found.number, xml: writeUbl(found), seller, date: clock.now() }
+      const { seller, buyer } = found.issued
+      const document = {
+        key,
+        number: found.number,
+        xml: writeUbl(found),
+        seller: seller.name,
+        recipient: peppolAddress(buyer),
+        date: clock.now(),
+      }
       return accessPoint?.handOver(document, signal)
     }
     return accessPoint?.readStatus?.(reference, signal)

@@ -198,7 +198,7 @@ export function creditNoteRates(lines: readonly NoteLine[]): Sums['byRate'] {
   })
 }
 
-/** A Belgian enterprise number, which is also the Peppol address; else empty. */
+/** A Belgian enterprise number, or empty. */
 export function enterpriseDigits({ enterpriseNumber, vatNumber }: IssuedParty): string {
   const validNumber = [enterpriseNumber, vatNumber].find(isEnterpriseNumber)
   return validNumber === undefined ? '' : plainNumber(validNumber).replace(/^BE/, '').padStart(10, '0')
@@ -209,6 +209,13 @@ export function partyVatNumber(party: IssuedParty): string {
   if (isVatNumber(number)) return number
   const digits = enterpriseDigits(party)
   return digits === '' ? '' : `BE${digits}`
+}
+
+export const enterpriseScheme = '0208'
+
+/** Where a Belgian enterprise receives documents in the network. */
+export function peppolAddress(party: IssuedParty): string {
+  return `${enterpriseScheme}:${enterpriseDigits(party)}`
 }
 
 /** Peppol: both are Belgian enterprises. */

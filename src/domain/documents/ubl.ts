@@ -8,6 +8,7 @@ import {
   type EInvoice,
   type EInvoiceLine,
   enterpriseDigits,
+  enterpriseScheme,
   isForNetwork,
   partyVatNumber,
 } from './e-invoice.ts'
@@ -66,8 +67,6 @@ function seller({ issued }: EInvoice): Element {
   const id = element('cbc:ID', { schemeID: 'SEPA' }, plainNumber(creditorId))
   return party(issued.seller, creditorId === '' ? [] : [node('cac:PartyIdentification', [id])])
 }
-
-const enterpriseScheme = '0208'
 
 function party(issuedParty: IssuedParty, identifications: Element[]): Element {
   const digits = enterpriseDigits(issuedParty)

@@ -47,6 +47,16 @@ export const eInvoiceTexts = byLanguage({
     'E-factuur aanvaard door de ontvanger',
   ),
   refused: translated('E-invoice refused', 'Facture électronique refusée', 'E-factuur geweigerd'),
+  unregistered: translated(
+    'Recipient not on Peppol',
+    'Destinataire absent de Peppol',
+    'Ontvanger niet op Peppol',
+  ),
+  unregisteredText: translated(
+    'The client cannot receive e-invoices through Peppol yet. Once the client is registered there, send the e-invoice again.',
+    'Le client ne peut pas encore recevoir de factures électroniques par Peppol. Dès qu’il y est inscrit, renvoyez la facture électronique.',
+    'De klant kan nog geen e-facturen via Peppol ontvangen. Zodra de klant er geregistreerd is, verstuurt u de e-factuur opnieuw.',
+  ),
   noReason: translated('No reason was given.', 'Aucun motif indiqué.', 'Er is geen reden opgegeven.'),
   send: translated('Send e-invoice', 'Envoyer la facture électronique', 'E-factuur versturen'),
   sendAgain: translated(
@@ -117,23 +127,28 @@ export function EInvoiceNote(props: {
         {texts.offText}
       </Banner>
     )
-  if (state !== 'none' && state !== 'refused') return <p className="text-muted">{texts[state]}</p>
-  const isRefused = state === 'refused'
+  if (state === 'waiting' || state === 'handed-over' || state === 'accepted')
+    return <p className="text-muted">{texts[state]}</p>
+  const reasons = {
+    none: texts.none,
+    refused: row.eInvoiceRefusal || texts.noReason,
+    unregistered: texts.unregisteredText,
+  }
   return (
     <Banner
       tone="note"
-      {...(isRefused && { title: texts.refused })}
+      {...(state !== 'none' && { title: texts[state] })}
       actions={
         <Button
           busy={isBusy}
           reason={reason}
           onClick={() => void send(request => request(`POST ${record}/:id/e-invoice`, { id: row.id }))}
         >
-          {isRefused ? texts.sendAgain : texts.send}
+          {state === 'none' ? texts.send : texts.sendAgain}
         </Button>
       }
     >
-      {problem ?? (isRefused ? row.eInvoiceRefusal || texts.noReason : texts.none)}
+      {problem ?? reasons[state]}
     </Banner>
   )
 }

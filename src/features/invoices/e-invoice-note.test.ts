@@ -51,11 +51,24 @@ noteStory('a refused e-invoice names the reason and can be sent again', async ({
   expect(banner.current?.props.children).toContain('no access point')
 })
 
+noteStory(
+  'a recipient who is not on Peppol is named, and the e-invoice can be sent again',
+  async ({ note }) => {
+    const { current } = await note.shown(note.company, { eInvoice: 'unregistered' })
+    expect(current?.props).toMatchObject({
+      title: 'Recipient not on Peppol',
+      children: expect.stringContaining('cannot receive e-invoices'),
+    })
+    expect(findElements(current, ({ props }) => props.children === 'Send e-invoice again')).toHaveLength(1)
+  },
+)
+
 noteStory('the row of an invoice names a queued and a refused e-invoice', () => {
   const row: InvoiceRow = { ...blankRow.invoices, contractId: 'k', period: '2026-02', status: 'sent' }
   const events = (more: Partial<InvoiceRow>) =>
     invoiceEvents({ ...row, ...more }, { month: '2026-02', today: '2026-02-03', isUnsent: false }, 'en')
   expect(events(refused)).toContain('E-invoice refused')
+  expect(events({ eInvoice: 'unregistered' })).toContain('Recipient not on Peppol')
   expect(events({ eInvoice: 'waiting' })).toContain('E-invoice queued')
   expect(events({ eInvoice: 'accepted' }).join()).not.toContain('E-invoice')
 })

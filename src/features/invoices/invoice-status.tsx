@@ -52,6 +52,7 @@ export function invoiceEvents(
   const isCollected = status === 'paid' && refusedOn === null
   return [
     row.eInvoice === 'refused' && texts.eInvoiceRefused,
+    row.eInvoice === 'unregistered' && texts.eInvoiceUnregistered,
     isRefused(row) && texts.returned(briefReason(row.refusal ?? '')[language]),
     status === 'canceled' && !isUnsent && row.creditNotes === '' && texts.canceledOn(day(row.updatedAt)),
     isOverdue(row, today) && otherFilterTexts[language].overdue,

@@ -94,6 +94,11 @@ export const invoicesTexts = byLanguage({
   ),
   eInvoiceQueued: translated('E-invoice queued', 'Facture électronique en attente', 'E-factuur in wachtrij'),
   eInvoiceRefused: translated('E-invoice refused', 'Facture électronique refusée', 'E-factuur geweigerd'),
+  eInvoiceUnregistered: translated(
+    'Recipient not on Peppol',
+    'Destinataire absent de Peppol',
+    'Ontvanger niet op Peppol',
+  ),
   emailQueued: translated('Email queued', 'E-mail en attente', 'E-mail in wachtrij'),
   toCollect: translated('To be collected', 'À encaisser', 'Te innen'),
   sentToCollect: translated(

@@ -43,6 +43,11 @@ const eInvoicesTexts = byLanguage({
     'De e-facturen konden niet worden geladen.',
   ),
   refused: translated('Refused', 'Refusée', 'Geweigerd'),
+  unregistered: translated(
+    'The client cannot receive e-invoices through Peppol yet. Send it again once the client is registered there.',
+    'Le client ne peut pas encore recevoir de factures électroniques par Peppol. Renvoyez-la dès qu’il y est inscrit.',
+    'De klant kan nog geen e-facturen via Peppol ontvangen. Verstuur ze opnieuw zodra de klant er geregistreerd is.',
+  ),
   waiting: translated(
     'The access point could not be reached or did not take it. Bouvier keeps trying.',
     'Le point d’accès est indisponible ou ne l’a pas acceptée. Bouvier continue d’essayer.',
@@ -92,7 +97,7 @@ function UnsentItem(props: {
   onSent: () => void
 }) {
   const { unsent, invoicesPath, onSent } = props
-  const { id, record, number, invoiceNumber, clientId, name, createdAt, isRefused, refusal } = unsent
+  const { id, record, number, invoiceNumber, clientId, name, createdAt, state, refusal } = unsent
   const texts = useTexts(eInvoicesTexts)
   const { sendAgain } = useTexts(unsentTexts)
   const { language } = useLanguage()
@@ -115,7 +120,9 @@ function UnsentItem(props: {
           <span className="text-muted"> · {formatMoment(createdAt, language)}</span>
         </p>
         <p className="text-late-text text-pretty wrap-anywhere">
-          {isRefused ? [texts.refused, refusal ?? ''].filter(Boolean).join(': ') : texts.waiting}
+          {state === 'refused'
+            ? [texts.refused, refusal ?? ''].filter(Boolean).join(': ')
+            : texts[state === 'unregistered' ? state : 'waiting']}
         </p>
         {action.problem !== null && <Banner tone="error">{action.problem}</Banner>}
       </div>
