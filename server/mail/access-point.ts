@@ -1,4 +1,5 @@
-import { mkdir, rename } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isObject } from '../../src/domain/edits/fields.ts'
 import type { EInvoiceState } from '../../src/records/record.ts'
@@ -43,15 +44,18 @@ export function createAccessPoint(
 
 const handedOver = (reference: string): EInvoiceReport => ({ state: 'handed-over', reference, reason: '' })
 
-/** A repeated hand-over replaces the file with an equal one. */
+/** A repeated hand-over leaves an equal file as it is, because programs that watch the folder read a new one again. */
 function folderAccessPoint(folder: string): AccessPoint {
   return {
     kind: 'folder',
     async handOver({ number, xml }) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const name = `${number}.xml`
-      await writeToDisk(join(folder, `.${name}.part`), Buffer.from(xml))
-      await rename(join(folder, `.${name}.part`), join(folder, name))
+      const [file, unfinished] = [join(folder, name), join(folder, `.${name}.part`)]
+      if (!existsSync(file) || (await readFile(file, 'utf8')) !== xml) {
+        await writeToDisk(unfinished, Buffer.from(xml))
+        await rename(unfinished, file)
+      }
       return handedOver(name)
     },
   }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -271,7 +271,7 @@ onFastEngine(({ openServer }) => {
     })
     afterAll(() => rmSync(folder, { recursive: true }))
 
-    it('contains one file for each e-invoice', async () => {
+    it('contains one file for each e-invoice, which is written again only when it differs', async () => {
       await clientAtWork(server, anna, company)
       await billMonth(anna, '2026-01')
       const [invoice] = await fetchInvoices(anna)
@@ -282,6 +282,19 @@ onFastEngine(({ openServer }) => {
       const file = join(folder, `${invoice?.number}.xml`)
       expect(readFileSync(file, 'utf8')).toBe(text)
       expect(await fetchInvoices(anna)).toMatchObject([{ eInvoice: 'handed-over' }])
+
+      const handOverAgain = async () => {
+        const next_at = server.clock.now().toISOString()
+        await server.db.updateTable('e_invoices').set({ state: 'waiting', next_at }).execute()
+        await server.mailsSettled()
+      }
+      utimesSync(file, 0, 0)
+      await handOverAgain()
+      expect(statSync(file).mtimeMs).toBe(0)
+      writeFileSync(file, 'half of it')
+      await handOverAgain()
+      expect(readFileSync(file, 'utf8')).toBe(text)
+      expect(readdirSync(folder).filter(name => name.endsWith('.part'))).toEqual([])
     })
   })
 })
