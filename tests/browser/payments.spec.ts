@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { beSignedIn, expect, serverIsAway, test } from './fixtures.ts'
 import { atWork, chooseInRow } from './invoices-page.ts'
+import { suitsEveryone } from './looks.ts'
+import { download } from './practice-page.ts'
 
 const year = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Brussels' }).slice(0, 4)
 const first = `${year}-00001`
@@ -106,5 +108,25 @@ test('an overpayment becomes credit, and is reversed or refunded @offline', asyn
     await page.keyboard.press('Escape')
     await expect(ledger).toBeHidden()
     await expect(balance).not.toContainText('Refund of €5.00')
+  })
+
+  await test.step('the statement of a period is read and downloaded', async () => {
+    await page.getByRole('button', { name: 'More actions' }).click()
+    await page.getByRole('menuitem', { name: 'Statement of account' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Statement of account' })
+    const paper = dialog.frameLocator('iframe')
+    const pdf = dialog.getByRole('button', { name: 'PDF' })
+    await expect(paper.getByRole('row', { name: `Invoice ${first}` }).first()).toBeVisible()
+    await dialog.getByLabel('First day').fill('31/12/2099')
+    await expect(dialog.getByText('The first day is after the last day.').first()).toBeVisible()
+    await expect(pdf).toBeDisabled()
+    await dialog.getByLabel('First day').fill('01/01/2020')
+    await dialog.getByLabel('Last day').fill('31/12/2020')
+    await expect(paper.getByText('1 January 2020 to 31 December 2020')).toBeVisible()
+    await expect(paper.getByRole('row', { name: `Invoice ${first}` })).toHaveCount(0)
+    await suitsEveryone(page, 'a statement of account')
+    expect((await download(pdf)).suggestedFilename()).toMatch(/2020-12-31\.pdf$/)
+    await dialog.getByRole('button', { name: 'Close' }).last().click()
+    await expect(dialog).toBeHidden()
   })
 })
