@@ -190,7 +190,7 @@ test('a refused email or e-invoice is on Home and is sent again from the setting
     await page.goto('/app')
     await expect(page.getByRole('region', { name: 'Needs attention' })).not.toContainText('not sent')
 
-    accessPoint.failures.push(422)
+    accessPoint.unregistered.add('0208:0403170701')
     for (const step of ['force-sign', 'activate'])
       await colleague.call('PATCH', `contracts/${contractId}/${step}`)
     await colleague.call('POST', 'invoices/sync')
@@ -203,6 +203,14 @@ test('a refused email or e-invoice is on Home and is sent again from the setting
     await page.reload()
     await page.getByRole('link', { name: '1 e-invoice not sent' }).click()
     const refused = page.getByRole('list', { name: 'E-invoices not sent' })
+    await expect(refused).toContainText('The client cannot receive e-invoices through Peppol yet.')
+    accessPoint.unregistered.clear()
+    accessPoint.failures.push(422)
+    await refused.getByRole('button', { name: /^Send again/ }).click()
+    await expect
+      .poll(async () => (await colleague.call('GET', 'e-invoices/unsent')).body)
+      .toMatchObject({ data: [{ state: 'refused' }] })
+    await page.reload()
     await expect(refused).toContainText('Refused: The VAT number of the buyer is unknown.')
     await suitsEveryone(page, 'e-invoices that were refused')
     await refused.getByRole('button', { name: /^Send again/ }).click()
