@@ -17,13 +17,13 @@ import {
   type Block,
   type CodeBlock,
   type Columns,
-  communicationPattern,
   type DocumentContent,
   type Fact,
   hasLongWord,
   type SignatureBlock,
   type Table,
   type Total,
+  unbrokenPattern,
 } from '../../src/domain/documents/document.ts'
 import { type Face, getDocumentColor } from '../../src/domain/documents/face.ts'
 import { printedTexts } from '../../src/domain/documents/printed-texts.ts'
@@ -212,9 +212,9 @@ function printable(text: string): string {
   return text.replaceAll('\u202f', '\u00a0')
 }
 
-/** pdfmake would break a structured communication after its plus signs. */
+/** pdfmake would break these after a plus sign or a hyphen. */
 function unsplit(text: string): Content {
-  const parts = printable(text).split(communicationPattern)
+  const parts = printable(text).split(unbrokenPattern)
   return parts.map((part, n) => ({ text: part, noWrap: n % 2 === 1 }))
 }
 
@@ -294,7 +294,7 @@ function columnsContent({ columns }: Columns): Content {
       ...lines.map((line, index) => ({ text: printable(line), bold: index === 0, margin: afterLine })),
     ],
   }))
-  return { columns: stacks, columnGap: 28, margin: [0, 0, 0, 5] }
+  return { columns: stacks, columnGap: 28, margin: [0, 0, 0, 10] }
 }
 
 function tableContent(table: Table, accent: string): Content {
@@ -354,18 +354,18 @@ function factsContent(facts: readonly Fact[], more: Partial<PdfTable> = {}): Con
   ])
   const layout = hairlines(0)
   return {
-    table: { widths: [170, '*'], dontBreakRows: true, ...more, body },
+    table: { widths: [184, '*'], dontBreakRows: true, ...more, body },
     layout: { ...layout, hLineWidth: row => (row === 0 || row === facts.length ? 0 : 0.5) },
     unbreakable: facts.length <= mostFactsTogether,
     margin: [0, 0, 0, 7],
   }
 }
 
-const afterSymbol: Margins = [0, 34, 0, 0]
+const afterSymbol: Margins = [0, 32, 0, 0]
 
 function codeContent({ rows, caption }: CodeBlock): Content {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${codeBox(rows)}"><path d="${codePath(rows)}" fill="#000000"/></svg>`
-  const label = { text: printable(caption), color: ink.quiet, width: 200, margin: afterSymbol }
+  const label = { text: printable(caption), color: ink.quiet, width: 250, margin: afterSymbol }
   return { columns: [{ svg, width: 96 }, label], columnGap: 8, margin: [-8, 0, 0, 5] }
 }
 

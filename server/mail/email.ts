@@ -1,5 +1,5 @@
 import { fullName } from '../../src/domain/clients/person.ts'
-import { communicationPattern } from '../../src/domain/documents/document.ts'
+import { unbrokenPattern } from '../../src/domain/documents/document.ts'
 import { type Face, getDocumentColor, readLogo } from '../../src/domain/documents/face.ts'
 import { practiceId } from '../../src/domain/practice/practice.ts'
 import { byLanguage, type Language, translated } from '../../src/domain/text/language.ts'
@@ -74,7 +74,20 @@ function emailText(lines: readonly EmailLine[], language: Language): string {
   return `${paragraphs.join('\n\n')}\n`
 }
 
-/** Email readers support tables and inline styles only. */
+/** For the readers that support it. The inline styles are for all others. */
+const emailStyle = `
+@media (max-width: 480px) {
+  body { padding: 12px !important; }
+  .letter { padding: 20px !important; }
+}
+@media (prefers-color-scheme: dark) {
+  body { background: #10191a !important; }
+  .letter { background: #1c2828 !important; color: #e4ecea !important; }
+  .address { color: #a9bcb9 !important; }
+  .picture { padding: 8px; border-radius: 8px; background: #ffffff; }
+}
+`
+
 function emailHtml(
   lines: readonly EmailLine[],
   language: Language,
@@ -83,14 +96,16 @@ function emailHtml(
   const paragraphs = lines.map(({ text, link, picture }) => {
     const labels = escapeMarkup(text)
       .replaceAll('\n', '<br>')
-      .replace(communicationPattern, '<span style="white-space:nowrap">$1</span>')
+      .replace(unbrokenPattern, '<span style="white-space:nowrap">$1</span>')
     const body = link === undefined ? labels : linkHtml(escapeMarkup(link), labels, escapeMarkup(color))
     const image = picture === undefined ? '' : pictureHtml(escapeMarkup(picture))
     return `<p style="margin:0 0 18px">${image}${body}</p>`
   })
   return [
-    `<!doctype html><html lang="${language}"><body style="margin:0;padding:24px;background:#f6f9f8">`,
-    '<div style="max-width:560px;margin:0 auto;padding:28px;background:#ffffff;border-radius:10px;',
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">',
+    `<style>${emailStyle}</style></head><body style="margin:0;padding:24px;background:#f6f9f8">`,
+    '<div class="letter" style="max-width:560px;margin:0 auto;padding:28px;background:#ffffff;border-radius:10px;',
     'font:16px/1.55 Arial,Helvetica,sans-serif;color:#17302f">',
     logo,
     ...paragraphs,
@@ -111,15 +126,15 @@ function createLogoRef(): AttachmentRef {
 function logoHtml({ width, height }: Logo): string {
   const scale = Math.min(1, 200 / width, 80 / height)
   const size = `width="${Math.round(width * scale)}" height="${Math.round(height * scale)}"`
-  return `<img src="cid:${logoName}" alt="" ${size} style="display:block;margin:0 0 22px">`
+  return `<img src="cid:${logoName}" alt="" ${size} class="picture" style="display:block;margin:0 0 22px">`
 }
 
 /** The adjacent text describes it. */
 function pictureHtml(name: string): string {
-  return `<img src="cid:${name}" alt="" width="180" height="180" style="display:block;margin:0 0 6px">`
+  return `<img src="cid:${name}" alt="" width="180" height="180" class="picture" style="display:block;margin:0 0 10px">`
 }
 
 function linkHtml(link: string, labels: string, color: string): string {
   const look = `display:inline-block;padding:12px 20px;border-radius:8px;background:${color};color:#ffffff;font-weight:bold;text-decoration:none`
-  return `<a href="${link}" style="${look}">${labels}</a><br><br><span style="font-size:13px;color:#4b6362;word-break:break-all">${link}</span>`
+  return `<a href="${link}" style="${look}">${labels}</a><br><br><span class="address" style="font-size:13px;color:#4b6362;word-break:break-all">${link}</span>`
 }

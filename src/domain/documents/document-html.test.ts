@@ -77,11 +77,16 @@ describe('a document as HTML', () => {
     expect(documentBody(content, { ...face, logo: null })).not.toContain('<img')
   })
 
-  it('keeps a structured communication on one line', () => {
-    const blocks: Block[] = [{ kind: 'text', text: 'Pay <now>, with +++123/4567/89012+++.' }]
-    expect(documentBody({ ...content, blocks }, blankRow.practice)).toContain(
-      '<p>Pay &lt;now&gt;, with <span class="whole">+++123/4567/89012+++</span>.</p>',
+  it('keeps a structured communication and the number of an invoice on one line', () => {
+    const text = 'Pay <2026-00042> now, with +++123/4567/89012+++.'
+    expect(documentBody({ ...content, blocks: [{ kind: 'text', text }] }, blankRow.practice)).toContain(
+      '<p>Pay &lt;<span class="whole">2026-00042</span>&gt; now, with <span class="whole">+++123/4567/89012+++</span>.</p>',
     )
+  })
+
+  it('begins a new page of paper where the document does', () => {
+    const blocks: Block[] = [{ kind: 'heading', text: 'Evidence', isOnNewPage: true }]
+    expect(documentBody({ ...content, blocks }, blankRow.practice)).toContain('<h2 class="new-page">')
   })
 
   it('shows a note above the document only when given', () => {

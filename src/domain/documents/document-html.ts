@@ -3,12 +3,13 @@ import { codeBox, codePath } from './code.ts'
 import {
   type Block,
   type CodeBlock,
-  communicationPattern,
   type DocumentContent,
   type Fact,
+  type Heading,
   hasLongWord,
   type SignatureBlock,
   type Table,
+  unbrokenPattern,
 } from './document.ts'
 import { documentStyle } from './document-style.ts'
 import { type Face, getDocumentColor } from './face.ts'
@@ -39,7 +40,7 @@ export function documentBody(content: DocumentContent, face: Face): string {
   const header = `${color}<header>${logoHtml(face)}${title}</header></font>`
   const footer = `<footer><p>${escapeMarkup(content.footer)}</p></footer>`
   const blocks = content.blocks.map(block =>
-    block.kind === 'heading' ? `<h2>${color}${escapeMarkup(block.text)}</font></h2>` : blockHtml(block),
+    block.kind === 'heading' ? headingHtml(block, color) : blockHtml(block),
   )
   const body = [header, ...blocks, footer].join('\n')
   return `<article class="paper" lang="${content.language}">\n${body}\n</article>`
@@ -52,9 +53,9 @@ export function logoHtml({ logo }: Pick<Face, 'logo'>): string {
 export function blockHtml(block: Block): string {
   switch (block.kind) {
     case 'heading':
-      return `<h2${block.isOnNewPage ? ' class="new-page"' : ''}>${escapeMarkup(block.text)}</h2>`
+      return headingHtml(block)
     case 'text':
-      return `<p>${escapeMarkup(block.text).replace(communicationPattern, '<span class="whole">$1</span>')}</p>`
+      return `<p>${escapeMarkup(block.text).replace(unbrokenPattern, '<span class="whole">$1</span>')}</p>`
     case 'columns':
       return `<div class="columns">${each(block.columns, columnHtml)}</div>`
     case 'facts':
@@ -68,6 +69,11 @@ export function blockHtml(block: Block): string {
     case 'signature':
       return signatureHtml(block)
   }
+}
+
+function headingHtml({ text, isOnNewPage }: Heading, color = ''): string {
+  const heading = color === '' ? escapeMarkup(text) : `${color}${escapeMarkup(text)}</font>`
+  return `<h2${isOnNewPage ? ' class="new-page"' : ''}>${heading}</h2>`
 }
 
 function columnHtml({ title, lines }: { title: string; lines: string[] }): string {

@@ -15,9 +15,8 @@ export const documentStyle = `
 .paper .logo { float: right; max-width: 40%; max-height: 5.5rem; margin-left: 1.5rem; }
 .paper h1 { margin: 0; font-size: 1.75rem; font-weight: 650; line-height: 1.2; letter-spacing: -.01em; }
 .paper header p { margin: .375rem 0 0; color: #5a6a74; }
-.paper h2 { margin: 2rem 0 .5rem; color: #1d5c63; font-size: 1.0625rem; font-weight: 650; line-height: 1.3; break-after: avoid; }
-.paper h2.new-page { break-before: page; }
 .paper h2 { margin: 2rem 0 .5rem; font-size: 1.0625rem; font-weight: 650; line-height: 1.3; break-after: avoid; }
+.paper h2.new-page { break-before: page; }
 .paper h2.minor, .paper h3 { margin: 0 0 .375rem; color: #5a6a74; font-size: .8125rem; font-weight: 600; }
 .paper p { margin: 0 0 .625rem; }
 .paper ul { margin: 0 0 .625rem; padding-left: 1.25rem; }
@@ -27,7 +26,7 @@ export const documentStyle = `
 .paper .columns p { margin: 0; }
 .paper .columns h2 + p { font-weight: 600; }
 .paper dl { margin: 0 0 1rem; }
-.paper .columns + dl { margin-top: 1.75rem; }
+.paper .columns + dl, .paper .columns + table { margin-top: 1.75rem; }
 .paper dl div { display: grid; grid-template-columns: 14rem 1fr; gap: 0 1rem; padding: .3125rem 0; border-bottom: 1px solid #e6ebee; }
 .paper dt { color: #5a6a74; }
 .paper dd { margin: 0; }

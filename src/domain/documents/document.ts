@@ -48,8 +48,8 @@ export const text = (content: string): TextBlock => ({ kind: 'text', text: conte
 
 export const orDash = (value: string) => (value === '' ? '-' : value)
 
-/** A structured communication stays on one line, because a client copies it. */
-export const communicationPattern = /(\+{3}[\d/]+\+{3})/g
+/** A structured communication and the number of an invoice stay on one line, because a client copies them. */
+export const unbrokenPattern = /(\+{3}[\d/]+\+{3}|\b\d{4}-C?\d{4,}\b)/g
 
 /** A long word may be broken, because a column would otherwise exceed the paper. */
 export const hasLongWord = (text: string) => /\S{24,}/.test(text)

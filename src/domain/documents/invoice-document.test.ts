@@ -51,6 +51,8 @@ describe('an invoice document', () => {
       '11 februari 2026',
       '2,5',
     ])
+    const without = invoiceDocument(invoiceDetails({ lines: [extraLine({ animal: null })] }), 'en')
+    expect(findTable(without)?.rows[0]?.slice(0, 2)).toEqual(['Worming & weighing', '11 February 2026'])
   })
 
   const mixed = [

@@ -24,11 +24,12 @@ type ContractLine = Exclude<InvoiceLine, ExtraLine>
 
 export function extrasTable(lines: readonly ExtraLine[], language: Language): Omit<Table, 'totals'> {
   const { invoice: texts, contract } = printedTexts[language]
+  const hasAnimals = lines.some(({ animal }) => animal !== null)
   return {
     kind: 'table',
     columns: [
       { label: texts.description, align: 'start' },
-      { label: contract.animals.name, align: 'start' },
+      ...(hasAnimals ? [{ label: contract.animals.name, align: 'start' } as const] : []),
       { label: texts.date, align: 'start' },
       { label: texts.quantity, align: 'end' },
       { label: texts.price, align: 'end' },
@@ -36,7 +37,7 @@ export function extrasTable(lines: readonly ExtraLine[], language: Language): Om
     ],
     rows: lines.map(line => [
       line.text,
-      line.animal?.name ?? '',
+      ...(hasAnimals ? [line.animal?.name ?? ''] : []),
       formatLongDay(line.day, language),
       formatQuantity(line, language),
       formatCents(line.priceCents, language),

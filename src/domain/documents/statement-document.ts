@@ -84,11 +84,13 @@ function describeEvent(
   const { statement: texts, invoice, creditNote } = printedTexts[language]
   const { labels } = texts
   if (kind === 'invoice') return invoice.title(invoiceNumber)
-  if (kind === 'credit-note') return `${creditNote.title(noteNumber)} (${invoice.title(invoiceNumber)})`
+  const within = (part: string) => part.charAt(0).toLowerCase() + part.slice(1)
+  if (kind === 'credit-note')
+    return `${creditNote.title(noteNumber)} (${within(invoice.title(invoiceNumber))})`
   const how = paymentHows.find(each => each === method)
   const details = [
     how === undefined || how === 'credit' ? '' : paymentMethodTexts[language][how],
     invoiceNumber && invoice.title(invoiceNumber),
   ].filter(part => part !== '')
-  return details.length === 0 ? labels[kind] : `${labels[kind]} (${details.join(', ')})`
+  return details.length === 0 ? labels[kind] : `${labels[kind]} (${details.map(within).join(', ')})`
 }

@@ -102,13 +102,13 @@ const fr: typeof en = {
     last: (open, number, period) =>
       `Ceci est notre dernier rappel pour la facture ${number}, relative aux soins de vos animaux en ${period}. Reste à payer\u00a0: ${open}. La facture est jointe.`,
   },
-  due: (day, total) => `Le montant total de la facture est ${total}. L’échéance était fixée au ${day}.`,
+  due: (day, total) => `Montant total de la facture\u00a0: ${total}. L’échéance était fixée au ${day}.`,
   paidAlready: (paid, open) => `Montant déjà réglé\u00a0: ${paid}. Solde restant dû\u00a0: ${open}.`,
   pay: (open, day, iban, communication) =>
     `Merci de payer ${open} au plus tard le ${day}, par virement sur le compte ${iban}, avec la communication structurée ${communication}.`,
   free: day =>
     `Ce rappel est gratuit. Jusqu’au ${day} inclus, rien ne s’ajoute à ce montant\u00a0: ni frais, ni intérêts, ni indemnité. Après cette date, ils pourront être réclamés, dans les limites fixées par la loi.`,
-  creditor: (practice, number) => `Le créancier est ${practice}, numéro d’entreprise ${number}.`,
+  creditor: (practice, number) => `Créancier\u00a0: ${practice}, numéro d’entreprise ${number}.`,
   questions: contact =>
     contact === ''
       ? 'Si vous ne pouvez pas payer immédiatement ou si vous n’êtes pas d’accord, veuillez nous contacter. Sur demande, nous vous enverrons sans délai les pièces justificatives.'

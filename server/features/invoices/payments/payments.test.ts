@@ -75,8 +75,8 @@ onEveryEngine(({ openServer }) => {
     for (const line of [
       'Van 1 februari 2026 tot en met 31 december 2026',
       '01/02/2026 Beginsaldo € 12,86',
-      '01/02/2026 Betaling (Overschrijving, Factuur 2026-00001) € -20,00 € -7,14',
-      '01/02/2026 Terugbetaling aan u (Contant) € 2,14 € -5,00',
+      '01/02/2026 Betaling (overschrijving, factuur 2026-00001) € -20,00 € -7,14',
+      '01/02/2026 Terugbetaling aan u (contant) € 2,14 € -5,00',
       'Saldo in uw voordeel op 31 december 2026 € 5,00',
     ])
       expect(printed).toContain(line)
