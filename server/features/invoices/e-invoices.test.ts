@@ -271,7 +271,7 @@ onFastEngine(({ openServer }) => {
     })
     afterAll(() => rmSync(folder, { recursive: true }))
 
-    it('contains one file for each e-invoice, which is written again only when it differs', async () => {
+    it('contains one file for each e-invoice, written again only when it differs', async () => {
       await clientAtWork(server, anna, company)
       await billMonth(anna, '2026-01')
       const [invoice] = await fetchInvoices(anna)
