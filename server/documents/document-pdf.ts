@@ -349,7 +349,7 @@ const mostFactsTogether = 20
 function factsContent(facts: readonly Fact[], more: Partial<PdfTable> = {}): Content {
   if (facts.length === 0) return ''
   const body = facts.map(({ label, value }): TableCell[] => [
-    { text: printable(label), color: ink.quiet },
+    { text: printable(label), color: ink.quiet, margin: [0, 0, 8, 0] },
     { text: printable(value) },
   ])
   const layout = hairlines(0)
