@@ -20,7 +20,7 @@ export async function randomDocuments(random: Random): Promise<RandomDocument[]>
     await server.db.updateTable('access_tokens').set({ expires_at: '2100-01-01T00:00:00.000Z' }).execute()
     await done(anna.put('practice', practiceDetails(random)))
     for (const name of speciesNames)
-      await done(anna.post('species', { name, hourlyPrice: price(random), vatRate: speciesRate(random) }))
+      await done(anna.post('species', { name, hourlyPrice: price(random, 1), vatRate: speciesRate(random) }))
     const work = { random, server, anna }
     for (const month of ['01', '02', '03']) {
       for (let day = random.whole(1, 4); day <= 28; day += random.whole(2, 6)) {
@@ -173,7 +173,7 @@ function choose<T>(random: Random, items: readonly [T, ...T[]] | readonly T[]): 
 }
 
 const words = (random: Random) => `${choose(random, names)} ${choose(random, ['', ...names])}`
-const price = (random: Random) => random.whole(0, choose(random, [50, 20_000])) / 100
+const price = (random: Random, least = 0) => random.whole(least, choose(random, [50, 20_000])) / 100
 const speciesRate = (random: Random) => choose(random, [null, ...rates])
 
 const rates = [21, 21, 12, 6, 0, 5.5]
