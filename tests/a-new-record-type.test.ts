@@ -105,6 +105,9 @@ const foldersOfRecords: { [record: string]: string } = {
   templates: 'appointments/templates',
   prices: 'extras',
 }
+const formsElsewhere: { [record: string]: string[] } = {
+  practice: ['src/features/invoices/accountant/journal-settings.tsx'],
+}
 
 it('every field that users edit is in the form of its record', () => {
   const readScreens = (folder: string) =>
@@ -120,7 +123,7 @@ it('every field that users edit is in the form of its record', () => {
     const folder = foldersOfRecords[name] ?? name
     const screens = isNote
       ? readSourceText('src/features/notes/notes-composer.tsx')
-      : readScreens(`src/features/${folder}`)
+      : readScreens(`src/features/${folder}`) + (formsElsewhere[name] ?? []).map(readSourceText).join('\n')
     const typed = Object.entries(fields).filter(
       ([, { by, kind }]) => by === 'staff' && kind !== 'flag' && (!isNote || kind === 'lines'),
     )
@@ -213,7 +216,11 @@ const readIn: { [N in RecordType]: { files: string[]; exceptions?: { [field: str
     files: ['extras/extras-card.tsx', 'extras/use-extras.ts'],
   },
   practice: {
-    files: ['practice/practice-form.tsx', 'invoices/accountant/books-section.tsx'],
+    files: [
+      'practice/practice-form.tsx',
+      'invoices/accountant/books-section.tsx',
+      'invoices/accountant/journal-settings.tsx',
+    ],
     exceptions: {
       emailDelivery: 'the server sets it, and the form says what follows from it',
       peppol: 'the server sets it, and the page of emails says what follows from it',

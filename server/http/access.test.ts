@@ -53,6 +53,7 @@ const toOwners = [
 const toOwnersWithPassword = [
   'DELETE /api/mail-server',
   'GET /api/accountant/client-listing/:file',
+  'GET /api/accountant/journals/:file',
   'GET /api/accountant/tables/:file',
   'GET /api/accountant/zips/:file',
   'GET /api/practice/export',

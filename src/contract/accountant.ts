@@ -20,7 +20,13 @@ export const booksBody = closed({
 /**
  * Tables are for spreadsheets. Both zips contain documents, and `everything.zip` also contains the tables.
  */
-export const periodTables = ['invoices.csv', 'credit-notes.csv', 'sales-journal.csv', 'payments.csv'] as const
+export const periodTables = [
+  'invoices.csv',
+  'credit-notes.csv',
+  'sales-journal.csv',
+  'journal-entries.csv',
+  'payments.csv',
+] as const
 export const periodZips = ['everything.zip', 'e-invoices.zip'] as const
 export type PeriodTable = (typeof periodTables)[number]
 export type PeriodZip = (typeof periodZips)[number]
@@ -29,6 +35,10 @@ export const periodFileQuery = closed({
   ...period.properties,
   language: Type.Enum([...languages], { default: 'en', description: 'Of the heads of the tables.' }),
 })
+
+/** The sales journal of a period in the formats of accounting programs. */
+export const journalFiles = ['exact-online.xml', 'yuki.xml'] as const
+export type JournalFile = (typeof journalFiles)[number]
 
 /** The annual listing of clients with a Belgian VAT number, for spreadsheets and for Intervat. */
 export const listingFiles = ['client-listing.csv', 'client-listing.xml'] as const

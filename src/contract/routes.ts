@@ -90,6 +90,7 @@ type Visits = { params: { before?: string }; response: RowList }
  */
 export type Routes = {
   'GET accountant/period': { params: Static<typeof period>; response: PeriodSums }
+  'GET accountant/journals/:file': { params: Static<typeof period>; response: Blob }
   'GET accountant/client-listing/:file': { params: Static<typeof listingQuery>; response: Blob }
   'GET accountant/tables/:file': { params: PeriodFileQuery; response: Blob }
   'GET accountant/zips/:file': { params: PeriodFileQuery; response: Blob }

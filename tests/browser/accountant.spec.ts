@@ -34,6 +34,16 @@ test('an administrator exports a period and the client listing, and closes the b
   expect(everything.suggestedFilename()).toMatch(/^accountant-\d{4}-01-01-\d{4}-12-31\.zip$/)
   await expect(page.getByText(/downloaded \(/).first()).toBeVisible()
 
+  await page.getByRole('button', { name: 'Set accounts and VAT codes' }).click()
+  const ledger = page.getByRole('dialog', { name: 'Accounts and VAT codes' })
+  await ledger.getByLabel('Clients account').fill('400100')
+  await ledger.getByLabel('VAT code 21%').fill('3')
+  await suitsEveryone(page, 'the dialog of the ledger accounts')
+  await ledger.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(() => colleague.call('GET', 'practice')).toMatchObject({ body: { vatCode21: '3' } })
+  const entries = await download(page.getByRole('button', { name: 'Exact Online (XML)' }))
+  expect(await readFile(await entries.path(), 'utf8')).toContain('<GLAccount code="400100">')
+
   await page.getByLabel('Calendar year').selectOption({ index: 0 })
   const listing = await download(page.getByRole('button', { name: 'Client listing (CSV)' }))
   expect(listing.suggestedFilename()).toMatch(/^client-listing-\d{4}\.csv$/)

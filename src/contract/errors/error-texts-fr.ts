@@ -158,6 +158,8 @@ export const fr: Record<Exclude<WrittenCode, GeneralCode>, string> = {
   'mail/none': 'Il n’y a pas encore de serveur de messagerie. Enregistrez d’abord ses paramètres.',
   'mail/password':
     'Saisissez le mot de passe du serveur de messagerie. Il n’est conservé que pour le même serveur et le même utilisateur.',
+  'accountant/no-vat-code':
+    'Un taux de TVA de cette période n’a pas encore de code TVA. Indiquez-le sous «\u00a0Définir les comptes et codes TVA\u00a0».',
   'practice/incomplete':
     'Les données du cabinet sont incomplètes. Complétez-les d’abord sous «\u00a0Paramètres\u00a0».',
   'practice/enterprise-number-invalid':

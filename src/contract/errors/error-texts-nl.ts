@@ -156,6 +156,8 @@ export const nl: Record<Exclude<WrittenCode, GeneralCode>, string> = {
   'mail/none': 'Er is nog geen mailserver. Bewaar eerst de instellingen.',
   'mail/password':
     'Vul het wachtwoord van de mailserver in. Een bewaard wachtwoord geldt alleen voor dezelfde server en gebruiker.',
+  'accountant/no-vat-code':
+    'Een btw-tarief van deze periode heeft nog geen btw-code. Vul ze in onder “Rekeningen en btw-codes instellen”.',
   'practice/incomplete':
     'De gegevens van de praktijk zijn onvolledig. Vul ze eerst aan onder “Instellingen”.',
   'practice/enterprise-number-invalid':

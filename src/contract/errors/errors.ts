@@ -96,6 +96,8 @@ const written = {
       'The practice or the client had no Belgian VAT number when this was issued, so it cannot go through Peppol.',
     'peppol/not-sent': 'The e-invoice goes out with its invoice. Send the invoice first.',
     'peppol/handed-over': 'This e-invoice was already handed over and was not refused.',
+    'accountant/no-vat-code':
+      'A VAT rate of this period has no VAT code yet. Enter it under Set accounts and VAT codes.',
     'practice/incomplete': 'The details of the practice are incomplete. Fill them in under Settings first.',
   }),
   ...withStatus(410, {

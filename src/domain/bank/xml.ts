@@ -22,14 +22,15 @@ export function leaf(name: string, text: string): Element {
 }
 
 export function xmlDocument(root: Element): string {
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${lines(root, '')}`
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${xmlLines(root, '')}`
 }
 
-function lines({ name, attributes, children }: Element, indent: string): string {
+/** A part of a document that is too large to be made at once. */
+export function xmlLines({ name, attributes, children }: Element, indent: string): string {
   const named = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeText(value)}"`)
   const open = `${indent}<${name}${named.join('')}>`
   if (typeof children === 'string') return `${open}${escapeText(children)}</${name}>\n`
-  const inside = children.map(child => lines(child, `${indent}  `)).join('')
+  const inside = children.map(child => xmlLines(child, `${indent}  `)).join('')
   return `${open}\n${inside}${indent}</${name}>\n`
 }
 

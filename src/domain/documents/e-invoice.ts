@@ -88,7 +88,7 @@ function correctedBy(lines: readonly InvoiceLine[]): CorrectedInvoice[] {
   return [...new Map(corrected.map(invoice => [invoice.number, invoice])).values()]
 }
 
-function findCategory(vatRate: number, { vatRegime }: Pick<VatTreatment, 'vatRegime'>): VatCategory {
+export function findCategory(vatRate: number, { vatRegime }: Pick<VatTreatment, 'vatRegime'>): VatCategory {
   if (vatRate !== 0) return 'S'
   return vatRegime === 'reverse-charge' ? 'AE' : 'E'
 }

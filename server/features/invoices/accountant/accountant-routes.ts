@@ -3,6 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Static, Type } from 'typebox'
 import {
   booksBody,
+  type JournalFile,
+  journalFiles,
   listingFiles,
   listingQuery,
   type PeriodTable,
@@ -30,6 +32,7 @@ import { lockPractice, readPractice, setBooksClosed } from '../../practice/pract
 import { refundsToBook } from '../payments/refunds.ts'
 import { clientListing } from './client-listing.ts'
 import { oneECreditNote, oneEInvoice } from './issued-store.ts'
+import { hasVatCodes, journalText } from './journals.ts'
 import { type PeriodRequest, periodFiles, tableText } from './period-files.ts'
 import { inEuros, sumPeriod } from './period-sums.ts'
 
@@ -75,6 +78,25 @@ export function accountantRoutes(app: App, ports: RoutePorts): void {
       const practice = await readTransaction(ports.db, async tx => (await readPractice(tx)).name)
       const files = periodFiles(ports, file, toPeriodRequest(request.query), practice)
       return send(request, reply, streamZip(files, ports.clock.now()), createFileName(file, request.query))
+    },
+  )
+
+  app.get(
+    '/accountant/journals/:file',
+    {
+      config: { may: 'owner', again: true, refuses: ['accountant/no-vat-code'] },
+      exposeHeadRoute: false,
+      schema: {
+        params: Type.Object({ file: Type.Enum([...journalFiles]) }),
+        querystring: period,
+        response: { 200: inForm('application/xml', Type.Any()) },
+      },
+    },
+    async (request, reply) => {
+      const { file } = request.params
+      if (!(await hasVatCodes(ports, request.query))) throw refuse('accountant/no-vat-code')
+      const text = Readable.from(journalText(ports, file, request.query), { objectMode: false })
+      return send(request, reply, text, createFileName(file, request.query))
     },
   )
 
@@ -160,13 +182,14 @@ const types: { readonly [ending: string]: string } = {
   xml: 'application/xml; charset=utf-8',
 }
 
+type PeriodQuery = Static<typeof period>
 type Query = Static<typeof periodFileQuery>
 
 function toPeriodRequest({ from, to, language }: Query): PeriodRequest {
   return { period: { from, to }, language }
 }
 
-function createFileName(file: PeriodTable | PeriodZip, { from, to }: Query): string {
+function createFileName(file: PeriodTable | PeriodZip | JournalFile, { from, to }: PeriodQuery): string {
   const [name = '', ending = ''] = file.split('.')
   return `${name === 'everything' ? 'accountant' : name}-${from}-${to}.${ending}`
 }

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
+import { periodTables } from '../../../../src/contract/accountant.ts'
 import { readXml, type XmlNode } from '../../../../src/domain/bank/xml.ts'
 import { parseCsv } from '../../../../src/domain/text/csv.ts'
 import type { Json } from '../../../../src/domain/text/json.ts'
@@ -200,7 +201,7 @@ onFastEngine(({ openServer }) => {
     const before = await zipped('everything.zip')
     const names = numbers.flatMap(number => [`invoices/${number}.pdf`, `invoices/${number}.xml`])
     const notes = ['credit-notes/2026-C0001.pdf', 'credit-notes/2026-C0001.xml']
-    const tables = ['invoices.csv', 'credit-notes.csv', 'sales-journal.csv', 'payments.csv']
+    const tables = [...periodTables]
     expect([...before.keys()].toSorted()).toEqual([...tables, ...names, ...notes, 'README.txt'].toSorted())
     const fetchNumber = async (id: string) =>
       String((await fetchInvoices(anna)).find(row => row.id === id)?.number)

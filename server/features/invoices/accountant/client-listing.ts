@@ -14,8 +14,9 @@ import { tidyText } from '../../../../src/domain/text/text.ts'
 import { readTransaction } from '../../../db/database.ts'
 import { refuse } from '../../../refuse.ts'
 import { readPractice } from '../../practice/practice-store.ts'
+import { invoicesWithDocuments, notesWithDocuments } from './issued-pages.ts'
 import { readStoredDocuments } from './issued-store.ts'
-import { invoicesWithDocuments, notesWithDocuments, type PeriodPorts } from './period-files.ts'
+import type { PeriodPorts } from './period-files.ts'
 
 type ListedClient = { vatNumber: string; name: string; netCents: number; vatCents: number }
 

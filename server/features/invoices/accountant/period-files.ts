@@ -11,24 +11,23 @@ import { formatCents, formatRate } from '../../../../src/domain/text/format.ts'
 import type { InEveryLanguage, Language } from '../../../../src/domain/text/language.ts'
 import { type SheetCell, sheetMark, writeSheet } from '../../../../src/domain/text/spreadsheet.ts'
 import { once, type ZippedFile } from '../../../calls/files.ts'
-import { paged, readTransaction, type Tx } from '../../../db/database.ts'
+import { paged, readTransaction } from '../../../db/database.ts'
 import type { RoutePorts } from '../../../ports.ts'
 import { issuedInvoicePdf } from '../invoice-documents.ts'
 import { creditNotePdf } from '../payments/credit-note-documents.ts'
+import { invoicesWithDocuments, notesWithDocuments } from './issued-pages.ts'
 import {
-  type Documents,
   type Period,
-  readCreditNoteDocuments,
-  readInvoiceDocuments,
-  readIssuedInvoices,
-  readIssuedNotes,
   readPeriodPayments,
   readVoidNumbers,
   toECreditNote,
   toEInvoice,
 } from './issued-store.ts'
+import { journalEntries } from './journals.ts'
 import { type Sums, sumPeriod } from './period-sums.ts'
 import {
+  entryCells,
+  entryHead,
   invoiceCells,
   invoicesHead,
   journalCells,
@@ -79,6 +78,12 @@ function buildTable(
       ),
     }),
     'sales-journal.csv': () => ({ head: journalHead(language), rows: journal() }),
+    'journal-entries.csv': () => ({
+      head: entryHead(language),
+      rows: mapped(journalEntries(ports, period), entries =>
+        entries.flatMap(entry => entryCells(entry, language)),
+      ),
+    }),
     'payments.csv': () => ({
       head: paymentsHead(language),
       rows: mapped(
@@ -109,32 +114,6 @@ function buildTable(
 
 async function* mapped<From, To>(pages: AsyncIterable<From>, map: (page: From) => To): AsyncGenerator<To> {
   for await (const page of pages) yield map(page)
-}
-
-type WithDocuments<Item> = Documents & { items: Item[] }
-
-export function invoicesWithDocuments({ db, clock }: Pick<PeriodPorts, 'db' | 'clock'>, period: Period) {
-  return withDocuments(
-    db,
-    (tx, after) => readIssuedInvoices(tx, period, after),
-    (tx, invoices) => readInvoiceDocuments(tx, invoices, clock.now().toISOString()),
-  )
-}
-
-export function notesWithDocuments(db: PeriodPorts['db'], period: Period) {
-  return withDocuments(db, (tx, after) => readIssuedNotes(tx, period, after), readCreditNoteDocuments)
-}
-
-async function* withDocuments<Item>(
-  db: PeriodPorts['db'],
-  read: (tx: Tx, after: string) => Promise<{ items: Item[]; next: string | null }>,
-  readDocuments: (tx: Tx, items: readonly Item[]) => Promise<Documents>,
-): AsyncGenerator<WithDocuments<Item>> {
-  const pages = paged(db, async (tx, after) => {
-    const { items, next } = await read(tx, after)
-    return { items: [{ items, ...(await readDocuments(tx, items)) }], next }
-  })
-  for await (const [page] of pages) if (page !== undefined) yield page
 }
 
 /** Yields all files of a period, or its e-invoices. The read-me names documents that cannot be made. */
@@ -301,6 +280,7 @@ const readMeTexts: InEveryLanguage<Texts> = {
       '  invoices.csv        a row for each invoice, with the taxable amount and the VAT of each rate',
       '  credit-notes.csv    a row for each credit note',
       '  sales-journal.csv   a row for each rate of each document; credit notes are negative',
+      '  journal-entries.csv debit and credit of each document, on the ledger accounts of the practice',
       '  payments.csv        payments received, returned and paid from credit',
       '  Format: UTF-8, separated by semicolons, decimal commas, dates like 31/03/2026.',
     ],
@@ -333,6 +313,7 @@ const readMeTexts: InEveryLanguage<Texts> = {
       '  invoices.csv        une ligne par facture, avec la base imposable et la TVA de chaque taux',
       '  credit-notes.csv    une ligne par note de crédit',
       '  sales-journal.csv   une ligne par taux de chaque document\u00a0; notes de crédit en négatif',
+      '  journal-entries.csv débit et crédit de chaque document, sur les comptes du cabinet',
       '  payments.csv        paiements reçus, retournés et réglés par solde créditeur',
       '  Format\u00a0: UTF-8, séparateur point-virgule, virgule décimale, dates du type 31/03/2026.',
     ],
@@ -365,6 +346,7 @@ const readMeTexts: InEveryLanguage<Texts> = {
       '  invoices.csv        een rij per factuur, met de maatstaf van heffing en de btw van elk tarief',
       '  credit-notes.csv    een rij per creditnota',
       '  sales-journal.csv   een rij per tarief van elk document; creditnota’s negatief',
+      '  journal-entries.csv debet en credit van elk document, op de rekeningen van de praktijk',
       '  payments.csv        ontvangen, teruggeboekte en met tegoed betaalde bedragen',
       '  Formaat: UTF-8, gescheiden door puntkomma’s, decimale komma, datums zoals 31/03/2026.',
     ],

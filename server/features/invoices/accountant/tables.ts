@@ -10,11 +10,13 @@ import {
 import { fullName } from '../../../../src/domain/clients/person.ts'
 import type { DocumentContent } from '../../../../src/domain/documents/document.ts'
 import { creditNoteRates, partyVatNumber } from '../../../../src/domain/documents/e-invoice.ts'
+import type { IssuedParty } from '../../../../src/domain/documents/issued.ts'
 import { issuedIn } from '../../../../src/domain/documents/issued-in-text.ts'
 import { printedTexts } from '../../../../src/domain/documents/printed-texts.ts'
 import { byLanguage, type Language, translated } from '../../../../src/domain/text/language.ts'
 import type { SheetCell } from '../../../../src/domain/text/spreadsheet.ts'
 import type { IssuedInvoice, IssuedNote, StoredPayment } from './issued-store.ts'
+import type { JournalEntry } from './journals.ts'
 import { sumExtraCents } from './period-sums.ts'
 
 const accountantTexts = byLanguage({
@@ -74,6 +76,12 @@ const accountantTexts = byLanguage({
   reversal: translated('Reversal', 'Contrepassation', 'Tegenboeking'),
   yes: translated('yes', 'oui', 'ja'),
   cost: translated('Bank charges', 'Frais bancaires', 'Bankkosten'),
+  journal: translated('Journal', 'Journal', 'Dagboek'),
+  account: translated('Account', 'Compte', 'Rekening'),
+  debit: translated('Debit', 'Débit', 'Debet'),
+  creditSide: translated('Credit', 'Crédit', 'Credit'),
+  vatCode: translated('VAT code', 'Code TVA', 'Btw-code'),
+  base: translated('Taxable amount', 'Base imposable', 'Maatstaf van heffing'),
   source: translated('Source', 'Source', 'Bron'),
   credit: translated('Client credit', 'Solde créditeur du client', 'Tegoed van de klant'),
   sources: {
@@ -92,8 +100,11 @@ const belgianDay = (day: string) => day.split('-').toReversed().join('/')
 const percent = (rate: number) => `${String(rate).replace('.', ',')} %`
 
 function describeBuyer(document: DocumentContent | undefined): { client: string; vatNumber: string } {
-  if (document === undefined) return { client: '', vatNumber: '' }
-  const { buyer } = issuedIn(document)
+  return describeParty(document && issuedIn(document).buyer)
+}
+
+function describeParty(buyer: IssuedParty | undefined): { client: string; vatNumber: string } {
+  if (buyer === undefined) return { client: '', vatNumber: '' }
   const client = [buyer.name, buyer.contact].filter(part => part !== '').join(', ')
   return { client, vatNumber: partyVatNumber(buyer) || buyer.vatNumber }
 }
@@ -238,6 +249,47 @@ export function journalCells(
     ...ofRates([rate], [rate.vatRate], sign),
     of.invoice,
     euros(sign * sumExtraCents(of.lines, rate.vatRate)),
+  ])
+}
+
+export function entryHead(language: Language): Row {
+  const texts = accountantTexts[language]
+  return [
+    texts.day,
+    texts.journal,
+    texts.kind,
+    texts.number,
+    texts.dueDay,
+    texts.client,
+    texts.vatNumber,
+    texts.account,
+    texts.debit,
+    texts.creditSide,
+    texts.rate,
+    texts.vatCode,
+    texts.base,
+    texts.communication,
+  ]
+}
+
+/** Each document is booked in full by its rows. */
+export function entryCells(entry: JournalEntry, language: Language): Row[] {
+  const { client, vatNumber } = describeParty(entry.buyer)
+  return entry.rows.map(({ kind, account, cents, netCents, vat }) => [
+    belgianDay(entry.day),
+    entry.journal,
+    accountantTexts[language][entry.kind],
+    entry.number,
+    belgianDay(entry.dueDay),
+    client,
+    vatNumber,
+    account,
+    cents > 0 ? euros(cents) : null,
+    cents < 0 ? euros(-cents) : null,
+    vat?.rate,
+    vat?.code,
+    kind === 'vat' ? euros(netCents) : null,
+    entry.communication,
   ])
 }
 

@@ -1,6 +1,12 @@
 import CloudOff from 'lucide-react/icons/cloud-off'
 import { useState } from 'react'
-import type { ListingFile, PeriodSums, PeriodTable, PeriodZip } from '../../../contract/accountant.ts'
+import type {
+  JournalFile,
+  ListingFile,
+  PeriodSums,
+  PeriodTable,
+  PeriodZip,
+} from '../../../contract/accountant.ts'
 import { errorText } from '../../../contract/errors/error-texts.ts'
 import { formatPrice, formatRate } from '../../../domain/text/format.ts'
 import { useReachable, useRole, useWorkspace } from '../../../record-ui/device-hooks.ts'
@@ -14,6 +20,7 @@ import { PageHeader } from '../../../ui/page/page-header.tsx'
 import { useDownload } from '../../accounts/file-hooks.ts'
 import { accountantTexts } from './accountant-texts.ts'
 import { BooksSection } from './books-section.tsx'
+import { JournalSettings } from './journal-settings.tsx'
 import {
   lastWhole,
   listPeriods,
@@ -81,6 +88,7 @@ function Export() {
       {/* Remounted for each period, so that no result of another period is shown. */}
       <Contents key={`contents ${query}`} period={period} />
       <Files key={`files ${query}`} period={period} />
+      <Journals key={`journals ${query}`} period={period} />
       <ClientListing now={now} />
       <BooksSection className={card} />
     </>
@@ -227,6 +235,33 @@ function PeriodFileButton(props: { file: PeriodTable | PeriodZip; period: ShownP
   return <FileButton name={file} send={options => request(route, { file, from, to, language }, options)} />
 }
 
+const journalFiles = ['exact-online.xml', 'yuki.xml'] as const
+
+function Journals({ period }: { period: ShownPeriod }) {
+  const texts = useTexts(accountantTexts)
+  const { request } = useWorkspace()
+  const route = 'GET accountant/journals/:file'
+  return (
+    <section aria-labelledby="journals" className={card}>
+      <div className="grid gap-1">
+        <h2 id="journals" className="font-semibold text-ink">
+          {texts.journals}
+        </h2>
+        <p className="text-muted text-pretty text-sm">{texts.journalsText}</p>
+      </div>
+      <div>
+        <JournalSettings />
+      </div>
+      <div className="grid gap-2">
+        <PeriodFileButton file="journal-entries.csv" period={period} />
+        {journalFiles.map(file => (
+          <FileButton key={file} name={file} send={options => request(route, { file, ...period }, options)} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
 const listingFiles = ['client-listing.csv', 'client-listing.xml'] as const
 
 function ClientListing({ now }: { now: string }) {
@@ -262,7 +297,7 @@ function ClientListing({ now }: { now: string }) {
 }
 
 function FileButton(props: {
-  name: PeriodTable | PeriodZip | ListingFile
+  name: PeriodTable | PeriodZip | JournalFile | ListingFile
   send: Parameters<typeof useDownload>[0]
 }) {
   const { name, send } = props

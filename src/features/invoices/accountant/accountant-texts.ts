@@ -62,6 +62,27 @@ export const accountantTexts = byLanguage({
     'Les tableaux s’ouvrent dans Excel avec les réglages belges.',
     'De tabellen openen in Excel met Belgische instellingen.',
   ),
+  journals: translated(
+    'Sales journal for accounting software',
+    'Journal des ventes pour logiciel comptable',
+    'Verkoopdagboek voor boekhoudsoftware',
+  ),
+  journalsText: translated(
+    'An entry for each invoice and credit note, on your ledger accounts. The files for Exact Online and Yuki also need your VAT codes. For Octopus and Horus, use the e-invoices (UBL).',
+    'Une écriture par facture et par note de crédit, sur vos comptes. Les fichiers pour Exact Online et Yuki demandent aussi vos codes TVA. Pour Octopus et Horus, utilisez les factures électroniques (UBL).',
+    'Een boeking per factuur en per creditnota, op uw rekeningen. De bestanden voor Exact Online en Yuki hebben ook uw btw-codes nodig. Voor Octopus en Horus gebruikt u de e-facturen (UBL).',
+  ),
+  setLedger: translated(
+    'Set accounts and VAT codes',
+    'Définir les comptes et codes TVA',
+    'Rekeningen en btw-codes instellen',
+  ),
+  ledger: translated('Accounts and VAT codes', 'Comptes et codes TVA', 'Rekeningen en btw-codes'),
+  ledgerText: translated(
+    'Ask your accountant for them. An empty field uses the value shown in gray.',
+    'Demandez-les à votre comptable. Un champ vide prend la valeur affichée en gris.',
+    'Vraag ze aan uw boekhouder. Een leeg veld gebruikt de waarde in het grijs.',
+  ),
   listing: translated(
     'Annual client listing',
     'Listing annuel des clients assujettis',
@@ -128,6 +149,9 @@ export const accountantTexts = byLanguage({
       'Journal des ventes par taux (CSV)',
       'Verkoopdagboek per tarief (CSV)',
     ),
+    'journal-entries.csv': translated('Journal entries (CSV)', 'Écritures (CSV)', 'Boekingen (CSV)'),
+    'exact-online.xml': translated('Exact Online (XML)', 'Exact Online (XML)', 'Exact Online (XML)'),
+    'yuki.xml': translated('Yuki (XML)', 'Yuki (XML)', 'Yuki (XML)'),
     'invoices.csv': translated('Invoices (CSV)', 'Factures (CSV)', 'Facturen (CSV)'),
     'credit-notes.csv': translated('Credit notes (CSV)', 'Notes de crédit (CSV)', 'Creditnota’s (CSV)'),
     'client-listing.csv': translated('Client listing (CSV)', 'Listing clients (CSV)', 'Klantenlisting (CSV)'),
