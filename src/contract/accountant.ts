@@ -25,6 +25,7 @@ export const periodTables = [
   'credit-notes.csv',
   'sales-journal.csv',
   'journal-entries.csv',
+  'missing-numbers.csv',
   'payments.csv',
 ] as const
 export const periodZips = ['everything.zip', 'e-invoices.zip'] as const

@@ -21,7 +21,7 @@ import { unzip } from '../../../testing/unzip.ts'
 const company = { companyName: '=Manège "Zon" & Co', companyVAT: 'BE 0403.170.701', lastName: 'Zoë' }
 
 onFastEngine(({ openServer }) => {
-  const { server, anna } = preparePractice(openServer, { now: '2026-01-01T08:00:00.000Z' })
+  const { server, anna, goTo } = preparePractice(openServer, { now: '2026-01-01T08:00:00.000Z' })
   beforeEach(async () => {
     await anna.post('species', { name: 'Chat', hourlyPrice: 30, vatRate: 6 })
   })
@@ -272,9 +272,33 @@ onFastEngine(({ openServer }) => {
     expect(body).toMatchObject({ invoices: { count: 2, total: 10 }, payments: { received: 2 } })
     expect((await table('invoices.csv')).map(row => row.get('Number'))).toEqual(['1900-00002', '1900-00004'])
     const readMe = (await zipped('everything.zip')).get('README.txt')?.toString('utf8')
-    expect(readMe).toMatch(/Numbers never issued[^\n]*\n {2}1900-00003\r/)
+    expect(readMe).toMatch(
+      /Numbers given[^\n]*\n {2}1900-00003 · 31\/01\/2026 · canceled before validation\r\n {2}1900-00006 · /,
+    )
     expect(readMe).toMatch(/The original text[^\n]*\n {2}1900-00002\r\n {2}1900-00004\r/)
     expect((await anna.get('accountant/period?from=2026-1-1&to=x')).status).toBe(400)
+  })
+
+  it('each number without an invoice in its period has a reason', async () => {
+    for (const lastName of ['Aerts', 'Baert', 'Claes', 'Dubois'])
+      await clientAtWork(server, anna, { lastName, iban: '' })
+    await anna.post('invoices/sync')
+    const [first, second, third] = (await fetchInvoices(anna)).toSorted((one, other) =>
+      String(one.number) < String(other.number) ? -1 : 1,
+    )
+    await anna.patch(`invoices/${String(first?.id)}/validate`)
+    await anna.patch(`invoices/${String(second?.id)}/cancel`)
+    await goTo('2026-02-03T08:00:00.000Z')
+    await anna.patch(`invoices/${String(third?.id)}/validate`)
+    const read = async (query: string) =>
+      (await table('missing-numbers.csv', query)).map(row => [row.get('Number'), row.get('Reason')])
+    expect(await read(january)).toEqual([
+      ['2026-00002', 'canceled before validation'],
+      ['2026-00003', 'issued on 03/02/2026, in another period'],
+      ['2026-00004', 'not validated yet'],
+    ])
+    expect(await read('from=2026-02-01&to=2026-02-28')).toEqual([])
+    expect(await read('from=2026-01-01&to=2026-12-31')).toHaveLength(2)
   })
 
   it('the export requires an administrator, and records an event', async () => {

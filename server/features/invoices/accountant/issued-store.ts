@@ -1,6 +1,6 @@
 import type { CreditNoteReason, NoteLine } from '../../../../src/domain/billing/payments.ts'
 import type { VatRegime } from '../../../../src/domain/billing/vat.ts'
-import { type Day, toDay } from '../../../../src/domain/calendar/brussels.ts'
+import { type Day, dayAfter, toDay } from '../../../../src/domain/calendar/brussels.ts'
 import { type DocumentContent, readDocument } from '../../../../src/domain/documents/document.ts'
 import { type EInvoice, eCreditNote, eInvoice } from '../../../../src/domain/documents/e-invoice.ts'
 import type { InvoiceLine } from '../../../../src/domain/documents/invoice-lines.ts'
@@ -222,22 +222,29 @@ export async function readPeriodPayments(tx: Tx, { from, to }: Period, after: st
   return toPage(items, ({ day, id }) => `${day} ${id}`)
 }
 
-/** Returns numbers that were assigned to invoices and never issued. */
-export async function readVoidNumbers(tx: Tx, { from, to }: Period): Promise<string[]> {
+export type MissingNumber = { number: string; createdDay: Day; reason: 'canceled' | 'created' | Day }
+
+/**
+ * The numbers given in the period to invoices that it does not contain: canceled before validation, not validated
+ * yet, or issued on a day of another period.
+ */
+export async function readMissingNumbers(tx: Tx, { from, to }: Period): Promise<MissingNumber[]> {
   const rows = await tx
     .selectFrom('invoices')
-    .select(['number', 'created_at', 'issue_day'])
-    .where('status', '=', 'canceled')
-    .where('credit_notes', '=', '')
-    .where('deleted_at', 'is', null)
+    .select(['number', 'created_at', 'issue_day', 'status', 'credit_notes'])
+    // The server stores UTC, and a day in Brussels begins earlier.
+    .where('created_at', '>=', dayAfter(from, -1))
+    .where('created_at', '<', dayAfter(to, 1))
     .orderBy('number')
     .execute()
-  return rows
-    .filter(({ issue_day, created_at }) => {
-      const day = issue_day ?? toDay(created_at)
-      return day >= from && day <= to
-    })
-    .map(({ number }) => number)
+  return rows.flatMap(({ number, created_at, issue_day, status, credit_notes }): MissingNumber[] => {
+    const createdDay = toDay(created_at)
+    if (createdDay < from || createdDay > to) return []
+    if (status === 'created') return [{ number, createdDay, reason: 'created' }]
+    if (status === 'canceled' && credit_notes === '') return [{ number, createdDay, reason: 'canceled' }]
+    if (issue_day === null || (issue_day >= from && issue_day <= to)) return []
+    return [{ number, createdDay, reason: issue_day }]
+  })
 }
 
 export function toEInvoice(invoice: IssuedInvoice, document: DocumentContent | undefined): EInvoice {

@@ -18,8 +18,8 @@ import { creditNotePdf } from '../payments/credit-note-documents.ts'
 import { invoicesWithDocuments, notesWithDocuments } from './issued-pages.ts'
 import {
   type Period,
+  readMissingNumbers,
   readPeriodPayments,
-  readVoidNumbers,
   toECreditNote,
   toEInvoice,
 } from './issued-store.ts'
@@ -32,6 +32,8 @@ import {
   invoicesHead,
   journalCells,
   journalHead,
+  missingCells,
+  missingHead,
   noteCells,
   notesHead,
   paymentCells,
@@ -84,6 +86,10 @@ function buildTable(
         entries.flatMap(entry => entryCells(entry, language)),
       ),
     }),
+    'missing-numbers.csv': () => ({
+      head: missingHead(language),
+      rows: missingNumbers(),
+    }),
     'payments.csv': () => ({
       head: paymentsHead(language),
       rows: mapped(
@@ -93,6 +99,11 @@ function buildTable(
     }),
   }
   return ofTable[table]()
+
+  async function* missingNumbers(): Rows {
+    const missing = await readTransaction(db, tx => readMissingNumbers(tx, period))
+    yield missing.map(each => missingCells(each, language))
+  }
 
   async function* journal(): Rows {
     yield* mapped(invoices(), ({ items, documents }) =>
@@ -150,8 +161,9 @@ export async function* periodFiles(
         eInvoice: () => toECreditNote(note, documents.get(note.id)),
       })
     }
-  const voidNumbers = await readTransaction(db, tx => readVoidNumbers(tx, period))
-  const details = { practice, period, begun, ended: clock.now(), sums, found, voidNumbers, withPdf }
+  const missing = await readTransaction(db, tx => readMissingNumbers(tx, period))
+  const missingNumbers = missing.map(each => missingCells(each, language).join(' · '))
+  const details = { practice, period, begun, ended: clock.now(), sums, found, missingNumbers, withPdf }
   yield { path: 'README.txt', compress: true, chunks: once(periodReadMe(details, language)) }
 
   async function* ofDocument(
@@ -201,12 +213,12 @@ type Details = {
   ended: Date
   sums: Sums
   found: Found
-  voidNumbers: readonly string[]
+  missingNumbers: readonly string[]
   withPdf: boolean
 }
 
 function periodReadMe(details: Details, language: Language): string {
-  const { practice, period, begun, ended, sums, found, voidNumbers, withPdf } = details
+  const { practice, period, begun, ended, sums, found, missingNumbers, withPdf } = details
   const texts = readMeTexts[language]
   const price = (cents: number) => formatCents(cents, language)
   const counted = ({ count, netCents, vatCents, totalCents }: Sums['invoices']) =>
@@ -234,7 +246,7 @@ function periodReadMe(details: Details, language: Language): string {
     ...list(texts.missing, found.missing),
     ...list(texts.made, found.made),
     ...list(texts.incomplete, found.incomplete),
-    ...list(texts.voidNumbers, voidNumbers),
+    ...list(texts.missingNumbers, missingNumbers),
   ]
   return `${lines.join('\r\n')}\r\n`
 }
@@ -259,7 +271,7 @@ type Texts = {
   missing: string
   made: string
   incomplete: string
-  voidNumbers: string
+  missingNumbers: string
 }
 
 const readMeTexts: InEveryLanguage<Texts> = {
@@ -281,6 +293,7 @@ const readMeTexts: InEveryLanguage<Texts> = {
       '  credit-notes.csv    a row for each credit note',
       '  sales-journal.csv   a row for each rate of each document; credit notes are negative',
       '  journal-entries.csv debit and credit of each document, on the ledger accounts of the practice',
+      '  missing-numbers.csv why invoice numbers are missing: a number is given when an invoice is created',
       '  payments.csv        payments received, returned and paid from credit',
       '  Format: UTF-8, separated by semicolons, decimal commas, dates like 31/03/2026.',
     ],
@@ -294,7 +307,8 @@ const readMeTexts: InEveryLanguage<Texts> = {
     made: 'The original text of these was not stored; current names and addresses are used:',
     incomplete:
       'Accounting software may reject the XML of these, issued before the practice had entered its name, VAT number or account:',
-    voidNumbers: 'Numbers never issued (canceled before issue):',
+    missingNumbers:
+      'Numbers given in this period that its invoices do not have (number, created on, reason):',
   },
   fr: {
     title: (from, to) => `pour le comptable, du ${from} au ${to}`,
@@ -314,6 +328,7 @@ const readMeTexts: InEveryLanguage<Texts> = {
       '  credit-notes.csv    une ligne par note de crédit',
       '  sales-journal.csv   une ligne par taux de chaque document\u00a0; notes de crédit en négatif',
       '  journal-entries.csv débit et crédit de chaque document, sur les comptes du cabinet',
+      '  missing-numbers.csv motif des numéros manquants\u00a0: le numéro est attribué à la création de la facture',
       '  payments.csv        paiements reçus, retournés et réglés par solde créditeur',
       '  Format\u00a0: UTF-8, séparateur point-virgule, virgule décimale, dates du type 31/03/2026.',
     ],
@@ -327,7 +342,8 @@ const readMeTexts: InEveryLanguage<Texts> = {
     made: 'Le texte d’origine de ces documents n’a pas été conservé\u00a0; les noms et adresses actuels sont utilisés\u00a0:',
     incomplete:
       'Les logiciels comptables peuvent refuser le XML de ces documents, émis avant que le cabinet ait indiqué son nom, son numéro de TVA ou son compte\u00a0:',
-    voidNumbers: 'Numéros jamais émis (annulés avant émission)\u00a0:',
+    missingNumbers:
+      'Numéros attribués dans cette période que ses factures ne portent pas (numéro, créé le, motif)\u00a0:',
   },
   nl: {
     title: (from, to) => `voor de boekhouder, van ${from} tot ${to}`,
@@ -347,6 +363,7 @@ const readMeTexts: InEveryLanguage<Texts> = {
       '  credit-notes.csv    een rij per creditnota',
       '  sales-journal.csv   een rij per tarief van elk document; creditnota’s negatief',
       '  journal-entries.csv debet en credit van elk document, op de rekeningen van de praktijk',
+      '  missing-numbers.csv waarom nummers ontbreken: een factuur krijgt haar nummer bij het aanmaken',
       '  payments.csv        ontvangen, teruggeboekte en met tegoed betaalde bedragen',
       '  Formaat: UTF-8, gescheiden door puntkomma’s, decimale komma, datums zoals 31/03/2026.',
     ],
@@ -360,6 +377,7 @@ const readMeTexts: InEveryLanguage<Texts> = {
     made: 'De oorspronkelijke tekst hiervan werd niet bewaard; de huidige namen en adressen zijn gebruikt:',
     incomplete:
       'Boekhoudprogramma’s kunnen de XML hiervan weigeren, want de praktijk had haar naam, btw-nummer of rekening toen nog niet ingevuld:',
-    voidNumbers: 'Nummers die nooit zijn uitgegeven (geannuleerd voor uitgifte):',
+    missingNumbers:
+      'Nummers toegekend in deze periode die haar facturen niet dragen (nummer, aangemaakt op, reden):',
   },
 }

@@ -15,7 +15,7 @@ import { issuedIn } from '../../../../src/domain/documents/issued-in-text.ts'
 import { printedTexts } from '../../../../src/domain/documents/printed-texts.ts'
 import { byLanguage, type Language, translated } from '../../../../src/domain/text/language.ts'
 import type { SheetCell } from '../../../../src/domain/text/spreadsheet.ts'
-import type { IssuedInvoice, IssuedNote, StoredPayment } from './issued-store.ts'
+import type { IssuedInvoice, IssuedNote, MissingNumber, StoredPayment } from './issued-store.ts'
 import type { JournalEntry } from './journals.ts'
 import { sumExtraCents } from './period-sums.ts'
 
@@ -76,6 +76,20 @@ const accountantTexts = byLanguage({
   reversal: translated('Reversal', 'Contrepassation', 'Tegenboeking'),
   yes: translated('yes', 'oui', 'ja'),
   cost: translated('Bank charges', 'Frais bancaires', 'Bankkosten'),
+  createdOn: translated('Created on', 'Créée le', 'Aangemaakt op'),
+  missing: {
+    canceled: translated(
+      'canceled before validation',
+      'annulée avant la validation',
+      'geannuleerd vóór validatie',
+    ),
+    created: translated('not validated yet', 'pas encore validée', 'nog niet gevalideerd'),
+    issued: translated(
+      (day: string) => `issued on ${day}, in another period`,
+      day => `émise le ${day}, dans une autre période`,
+      day => `uitgereikt op ${day}, in een andere periode`,
+    ),
+  },
   journal: translated('Journal', 'Journal', 'Dagboek'),
   account: translated('Account', 'Compte', 'Rekening'),
   debit: translated('Debit', 'Débit', 'Debet'),
@@ -291,6 +305,17 @@ export function entryCells(entry: JournalEntry, language: Language): Row[] {
     kind === 'vat' ? euros(netCents) : null,
     entry.communication,
   ])
+}
+
+export function missingHead(language: Language): Row {
+  const texts = accountantTexts[language]
+  return [texts.number, texts.createdOn, texts.reason]
+}
+
+export function missingCells({ number, createdDay, reason }: MissingNumber, language: Language): Row {
+  const { canceled, created, issued } = accountantTexts[language].missing
+  const reasons: { readonly [reason: string]: string } = { canceled, created }
+  return [number, belgianDay(createdDay), reasons[reason] ?? issued(belgianDay(reason))]
 }
 
 export function paymentsHead(language: Language): Row {

@@ -193,6 +193,7 @@ const oneByOne = [
   'invoices.csv',
   'credit-notes.csv',
   'payments.csv',
+  'missing-numbers.csv',
   'e-invoices.zip',
 ] as const
 

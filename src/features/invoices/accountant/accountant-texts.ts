@@ -58,9 +58,9 @@ export const accountantTexts = byLanguage({
   ),
   each: translated('Each file separately', 'Chaque fichier séparément', 'Elk bestand apart'),
   eachText: translated(
-    'The tables open in Excel with Belgian settings.',
-    'Les tableaux s’ouvrent dans Excel avec les réglages belges.',
-    'De tabellen openen in Excel met Belgische instellingen.',
+    'The tables open in Excel with Belgian settings. An invoice gets its number when it is created. The reason for each missing number is in a table of its own.',
+    'Les tableaux s’ouvrent dans Excel avec les réglages belges. Une facture reçoit son numéro à sa création. Un tableau donne le motif de chaque numéro manquant.',
+    'De tabellen openen in Excel met Belgische instellingen. Een factuur krijgt haar nummer bij het aanmaken. Een aparte tabel geeft de reden van elk ontbrekend nummer.',
   ),
   journals: translated(
     'Sales journal for accounting software',
@@ -159,6 +159,11 @@ export const accountantTexts = byLanguage({
       'Client listing for Intervat (XML)',
       'Listing clients pour Intervat (XML)',
       'Klantenlisting voor Intervat (XML)',
+    ),
+    'missing-numbers.csv': translated(
+      'Missing invoice numbers (CSV)',
+      'Numéros de facture manquants (CSV)',
+      'Ontbrekende factuurnummers (CSV)',
     ),
     'payments.csv': translated('Payments (CSV)', 'Paiements (CSV)', 'Betalingen (CSV)'),
     'e-invoices.zip': translated(
