@@ -20,6 +20,7 @@ import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { Banner } from '../../ui/page/banner.tsx'
 import { fetchNewest } from './fetch-newest.ts'
 import { ledgerTexts } from './ledger-texts.ts'
+import { useOpenDays } from './open-days.ts'
 
 /** Records a full, partial or excess payment of an invoice. Only the server can record it. */
 export function RecordPaymentDialog(props: { open: boolean; row: InvoiceRow | null; onClose: () => void }) {
@@ -41,6 +42,7 @@ function RecordPayment({ row, onClose }: { row: InvoiceRow; onClose: () => void 
     onClose()
   })
   const cents = centsFromEuros(parseEuros(amount))
+  const openDays = useOpenDays(day)
   const isCredit = method === 'credit'
   const credit = workspace.view.tables.clients.get(row.clientId)?.row.credit ?? 0
   const creditCents = isCredit ? 0 : dividedPayment(centsFromEuros(row.toPay), cents).creditCents
@@ -63,7 +65,10 @@ function RecordPayment({ row, onClose }: { row: InvoiceRow; onClose: () => void 
       title={texts.recordTitle(row.number)}
       submitLabel={texts.recordNow}
       busy={isBusy}
-      reason={isCredit && cents > centsFromEuros(most) ? texts.mostCredit(price(most)) : undefined}
+      reason={
+        openDays.error ??
+        (isCredit && cents > centsFromEuros(most) ? texts.mostCredit(price(most)) : undefined)
+      }
       onSubmit={record}
       onClose={onClose}
     >
@@ -83,7 +88,7 @@ function RecordPayment({ row, onClose }: { row: InvoiceRow; onClose: () => void 
         {isCredit && texts.hasCredit(price(credit))}
         {creditCents > 0 && texts.becomesCredit(price(eurosFromCents(creditCents)))}
       </p>
-      <DayField label={texts.day} isRequired value={day} max={today} onChange={setDay} />
+      <DayField label={texts.day} isRequired value={day} max={today} onChange={setDay} {...openDays} />
       <SelectField label={texts.method} value={method} onChange={choose}>
         {paymentMethodsReceived.map(option => (
           <option key={option} value={option}>

@@ -17,6 +17,7 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { Banner } from '../../ui/page/banner.tsx'
 import { ledgerTexts } from './ledger-texts.ts'
+import { useOpenDays } from './open-days.ts'
 
 export function RefundCreditDialog({ row, onClose }: { row: ClientRow; onClose: () => void }) {
   const texts = useTexts(ledgerTexts)
@@ -26,6 +27,7 @@ export function RefundCreditDialog({ row, onClose }: { row: ClientRow; onClose: 
   const action = useRefund(texts.refundRecorded, onClose)
   const [amount, setAmount] = useState(row.credit.toFixed(2))
   const [day, setDay] = useState(today)
+  const openDays = useOpenDays(day)
   const [method, setMethod] = useState<RefundMethod>('transfer')
   const [note, setNote] = useState('')
   const isCash = method === 'cash'
@@ -45,7 +47,11 @@ export function RefundCreditDialog({ row, onClose }: { row: ClientRow; onClose: 
       title={texts.giveTitle(fullName(row))}
       submitLabel={texts.giveNow}
       busy={action.isBusy}
-      reason={action.reason ?? (isPossible ? undefined : texts.mostRefund(formatPrice(row.credit, language)))}
+      reason={
+        action.reason ??
+        openDays.error ??
+        (isPossible ? undefined : texts.mostRefund(formatPrice(row.credit, language)))
+      }
       onSubmit={() =>
         void action.send((request, options) => request('POST clients/:id/refunds', refund, options))
       }
@@ -79,6 +85,7 @@ export function RefundCreditDialog({ row, onClose }: { row: ClientRow; onClose: 
         value={day}
         {...(isCash ? { max: today } : {})}
         onChange={setDay}
+        {...openDays}
       />
       <TextField label={texts.note} value={note} maxLength={200} onChange={setNote} />
     </FormDialog>
@@ -93,12 +100,13 @@ export function BookRefundDialog(props: { entry: LedgerEntry; onClose: () => voi
   const today = toDay(useWorkspace().now())
   const action = useRefund(texts.booked, onBooked)
   const [day, setDay] = useState(today)
+  const openDays = useOpenDays(day)
   return (
     <FormDialog
       title={texts.bookTitle}
       submitLabel={texts.bookNow}
       busy={action.isBusy}
-      reason={action.reason}
+      reason={action.reason ?? openDays.error}
       onSubmit={() =>
         void action.send((request, options) =>
           request('POST refunds/:id/book', { id: entry.id, day }, options),
@@ -108,7 +116,7 @@ export function BookRefundDialog(props: { entry: LedgerEntry; onClose: () => voi
     >
       {action.problem !== null && <Banner tone="error">{action.problem}</Banner>}
       <p>{texts.bookText(formatPrice(-entry.toCredit, language))}</p>
-      <DayField label={texts.paidOn} isRequired value={day} max={today} onChange={setDay} />
+      <DayField label={texts.paidOn} isRequired value={day} max={today} onChange={setDay} {...openDays} />
     </FormDialog>
   )
 }

@@ -100,11 +100,6 @@ export const accountantTexts = byLanguage({
     'Les comptes n’ont pas encore été clôturés.',
     'De boeken zijn nog niet afgesloten.',
   ),
-  closedUntil: translated(
-    (day: string) => `The books are closed up to and including ${day}.`,
-    day => `Les comptes sont clôturés jusqu’au ${day} inclus.`,
-    day => `De boeken zijn afgesloten tot en met ${day}.`,
-  ),
   reopenedFor: translated(
     (reason: string) => `Last reopened: ${reason}`,
     reason => `Dernière réouverture\u00a0: ${reason}`,
