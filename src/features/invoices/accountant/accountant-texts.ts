@@ -68,9 +68,9 @@ export const accountantTexts = byLanguage({
     'Verkoopdagboek voor boekhoudsoftware',
   ),
   journalsText: translated(
-    'An entry for each invoice and credit note, on your ledger accounts. The files for Exact Online and Yuki also need your VAT codes. For Octopus and Horus, use the e-invoices (UBL).',
-    'Une écriture par facture et par note de crédit, sur vos comptes. Les fichiers pour Exact Online et Yuki demandent aussi vos codes TVA. Pour Octopus et Horus, utilisez les factures électroniques (UBL).',
-    'Een boeking per factuur en per creditnota, op uw rekeningen. De bestanden voor Exact Online en Yuki hebben ook uw btw-codes nodig. Voor Octopus en Horus gebruikt u de e-facturen (UBL).',
+    'An entry for each invoice and credit note, on your ledger accounts. The files for Exact Online and Yuki also need your VAT codes. Octopus and other programs import the e-invoices (UBL).',
+    'Une écriture par facture et par note de crédit, sur vos comptes. Les fichiers pour Exact Online et Yuki demandent aussi vos codes TVA. Octopus et d’autres programmes importent les factures électroniques (UBL).',
+    'Een boeking per factuur en per creditnota, op uw rekeningen. De bestanden voor Exact Online en Yuki hebben ook uw btw-codes nodig. Octopus en andere programma’s importeren de e-facturen (UBL).',
   ),
   setLedger: translated(
     'Set accounts and VAT codes',
