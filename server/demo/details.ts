@@ -89,16 +89,7 @@ export const sampleDetails: PracticeValues = {
   daysOff: null,
   confirmVisits: 'no',
   remindVisits: 0,
-  salesJournal: null,
-  clientsAccount: null,
-  revenueAccount: null,
-  extraAccount: '704100',
-  vatAccount: null,
-  vatCode21: '3',
-  vatCode12: '2',
-  vatCode6: '1',
-  vatCodeExempt: '0',
-  vatCodeReverse: '44',
+  ledger: 'extra 704100; 21% 3; 12% 2; 6% 1; exempt 0; reverse 44',
 }
 
 export const colleague = { firstName: 'Camille', lastName: 'Œuvrard', email: 'camille@bouvier.example' }

@@ -146,50 +146,13 @@ export const practice = {
     unknownAs: usualReminderDays[2],
     label: { en: 'Third Reminder', fr: 'Troisième rappel', nl: 'Derde herinnering' },
   }),
-  /** The sales journal for accounting software. Null for the usual value. */
-  salesJournal: textOrNone('sales_journal', {
-    most: 20,
-    label: { en: 'Sales journal', fr: 'Journal des ventes', nl: 'Verkoopdagboek' },
-  }),
-  clientsAccount: textOrNone('clients_account', {
-    most: 20,
-    label: { en: 'Clients account', fr: 'Compte clients', nl: 'Klantenrekening' },
-  }),
-  revenueAccount: textOrNone('revenue_account', {
-    most: 20,
-    label: { en: 'Revenue account', fr: 'Compte de ventes', nl: 'Omzetrekening' },
-  }),
-  extraAccount: textOrNone('extra_account', {
-    most: 20,
+  /** Accounts and VAT codes of the sales journal. Format: 'clients 400100; 21% 3'. Null for the usual ones. */
+  ledger: textOrNone('ledger', {
     label: {
-      en: 'Extra work account',
-      fr: 'Compte des prestations supplémentaires',
-      nl: 'Rekening extra werk',
+      en: 'Accounts and VAT codes',
+      fr: 'Comptes et codes TVA',
+      nl: 'Rekeningen en btw-codes',
     },
-  }),
-  vatAccount: textOrNone('vat_account', {
-    most: 20,
-    label: { en: 'VAT due account', fr: 'Compte TVA à payer', nl: 'Rekening verschuldigde btw' },
-  }),
-  vatCode21: textOrNone('vat_code_21', {
-    most: 20,
-    label: { en: 'VAT code 21%', fr: 'Code TVA 21\u00a0%', nl: 'Btw-code 21%' },
-  }),
-  vatCode12: textOrNone('vat_code_12', {
-    most: 20,
-    label: { en: 'VAT code 12%', fr: 'Code TVA 12\u00a0%', nl: 'Btw-code 12%' },
-  }),
-  vatCode6: textOrNone('vat_code_6', {
-    most: 20,
-    label: { en: 'VAT code 6%', fr: 'Code TVA 6\u00a0%', nl: 'Btw-code 6%' },
-  }),
-  vatCodeExempt: textOrNone('vat_code_exempt', {
-    most: 20,
-    label: { en: 'VAT code, exempt', fr: 'Code TVA, exonéré', nl: 'Btw-code vrijgesteld' },
-  }),
-  vatCodeReverse: textOrNone('vat_code_reverse', {
-    most: 20,
-    label: { en: 'VAT code, reverse charge', fr: 'Code TVA, autoliquidation', nl: 'Btw-code verlegd' },
   }),
   /** Whether emails are sent or saved as files, and whether an owner has dismissed the notice about files. */
   emailDelivery: byServer(

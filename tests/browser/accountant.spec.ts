@@ -36,7 +36,9 @@ test('an administrator exports a period and closes the books', async ({ page, se
   await ledger.getByLabel('VAT code 21%').fill('3')
   await suitsEveryone(page, 'the dialog of the ledger accounts')
   await ledger.getByRole('button', { name: 'Save' }).click()
-  await expect.poll(() => colleague.call('GET', 'practice')).toMatchObject({ body: { vatCode21: '3' } })
+  await expect
+    .poll(() => colleague.call('GET', 'practice'))
+    .toMatchObject({ body: { ledger: 'clients 400100; 21% 3' } })
   const entries = await download(page.getByRole('button', { name: 'Exact Online (XML)' }))
   expect(await readFile(await entries.path(), 'utf8')).toContain('<GLAccount code="400100">')
 

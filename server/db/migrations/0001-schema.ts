@@ -100,9 +100,7 @@ create table practice (
   third_reminder_days integer default 35 not null, opening_hours text, days_off text, confirm_visits text default 'no' not null,
   remind_visits_days integer default 0 not null, email_delivery text default 'smtp' not null, exemption_en text,
   exemption_fr text, exemption_nl text, books_closed_until text, books_reopened_for text default '' not null,
-  peppol text default 'off' not null, logo text, document_color text, sales_journal text, clients_account text,
-  revenue_account text, extra_account text, vat_account text, vat_code_21 text, vat_code_12 text, vat_code_6 text,
-  vat_code_exempt text, vat_code_reverse text
+  peppol text default 'off' not null, logo text, document_color text, ledger text
 );
 
 create table species (

@@ -111,6 +111,7 @@ export const fr: Record<Exclude<WrittenCode, GeneralCode>, string> = {
   'invoices/cannot-pay':
     'Un paiement ne peut être enregistré que sur une facture validée qui n’est pas entièrement payée.',
   'invoices/no-e-invoice': 'La facture électronique est disponible après la validation de la facture.',
+  'books/no-vat-code': 'Un taux de TVA n’a pas de code TVA. Définissez d’abord les codes TVA.',
   'books/refund-open':
     'Un remboursement de cette période n’est pas encore comptabilisé. Enregistrez-le ou contrepassez-le d’abord, ou clôturez jusqu’à une date antérieure.',
   'peppol/off': 'Il n’y a pas de point d’accès Peppol. Téléchargez plutôt la facture électronique.',
@@ -158,8 +159,6 @@ export const fr: Record<Exclude<WrittenCode, GeneralCode>, string> = {
   'mail/none': 'Il n’y a pas encore de serveur de messagerie. Enregistrez d’abord ses paramètres.',
   'mail/password':
     'Saisissez le mot de passe du serveur de messagerie. Il n’est conservé que pour le même serveur et le même utilisateur.',
-  'accountant/no-vat-code':
-    'Un taux de TVA de cette période n’a pas encore de code TVA. Indiquez-le sous «\u00a0Définir les comptes et codes TVA\u00a0».',
   'practice/incomplete':
     'Les données du cabinet sont incomplètes. Complétez-les d’abord sous «\u00a0Paramètres\u00a0».',
   'practice/enterprise-number-invalid':

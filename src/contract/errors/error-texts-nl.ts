@@ -111,6 +111,7 @@ export const nl: Record<Exclude<WrittenCode, GeneralCode>, string> = {
   'invoices/cannot-pay':
     'Een betaling kan alleen worden geregistreerd op een gevalideerde factuur die niet volledig betaald is.',
   'invoices/no-e-invoice': 'De e-factuur is beschikbaar zodra de factuur gevalideerd is.',
+  'books/no-vat-code': 'Een btw-tarief heeft geen btw-code. Stel eerst de btw-codes in.',
   'books/refund-open':
     'Een terugbetaling van deze periode is nog niet geboekt. Boek ze of boek ze eerst tegen, of sluit af tot een eerdere dag.',
   'peppol/off': 'Er is geen toegangspunt tot Peppol. Download de e-factuur.',
@@ -156,8 +157,6 @@ export const nl: Record<Exclude<WrittenCode, GeneralCode>, string> = {
   'mail/none': 'Er is nog geen mailserver. Bewaar eerst de instellingen.',
   'mail/password':
     'Vul het wachtwoord van de mailserver in. Een bewaard wachtwoord geldt alleen voor dezelfde server en gebruiker.',
-  'accountant/no-vat-code':
-    'Een btw-tarief van deze periode heeft nog geen btw-code. Vul ze in onder “Rekeningen en btw-codes instellen”.',
   'practice/incomplete':
     'De gegevens van de praktijk zijn onvolledig. Vul ze eerst aan onder “Instellingen”.',
   'practice/enterprise-number-invalid':

@@ -76,6 +76,7 @@ const written = {
     'payments/already-reversed': 'This payment was already reversed.',
     'payments/credit-used':
       'The credit from this payment has been used for an invoice. If that invoice is also wrong, cancel it first.',
+    'books/no-vat-code': 'A VAT rate has no VAT code. Set the VAT codes first.',
     'books/refund-open':
       'A refund of this period is not booked yet. Book or reverse it first, or close up to an earlier day.',
     'invoices/no-pdf': 'The PDF is available once the invoice is validated.',
@@ -96,8 +97,6 @@ const written = {
       'The practice or the client had no Belgian VAT number when this was issued, so it cannot go through Peppol.',
     'peppol/not-sent': 'The e-invoice goes out with its invoice. Send the invoice first.',
     'peppol/handed-over': 'This e-invoice was already handed over and was not refused.',
-    'accountant/no-vat-code':
-      'A VAT rate of this period has no VAT code yet. Enter it under Set accounts and VAT codes.',
     'practice/incomplete': 'The details of the practice are incomplete. Fill them in under Settings first.',
   }),
   ...withStatus(410, {

@@ -19,21 +19,6 @@ export type PracticeField = keyof PracticeValues
 export const practiceId = 'practice'
 export const mostDaysToPay = 365
 export const mostDaysToRemind = 30
-/** Belgian usage. Each accounting program has VAT codes of its own, so they have no default. */
-export const usualLedger = {
-  salesJournal: 'VEN',
-  clientsAccount: '400000',
-  revenueAccount: '704000',
-  extraAccount: '704000',
-  vatAccount: '451000',
-  vatCode21: '',
-  vatCode12: '',
-  vatCode6: '',
-  vatCodeExempt: '',
-  vatCodeReverse: '',
-}
-export type LedgerField = keyof typeof usualLedger
-
 export const hostnamePattern = '^[A-Za-z0-9:]([A-Za-z0-9.:-]*[A-Za-z0-9])?$'
 export const mailSecurities = ['starttls', 'tls', 'none'] as const
 

@@ -6,11 +6,11 @@ import { byLanguage, translated } from '../../domain/text/language.ts'
 import { useRow } from '../../record-ui/device-hooks.ts'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 
-export const booksTexts = byLanguage({
+const booksTexts = byLanguage({
   closedUntil: translated(
-    (day: string) => `The books are closed up to and including ${day}.`,
-    day => `Les comptes sont clôturés jusqu’au ${day} inclus.`,
-    day => `De boeken zijn afgesloten tot en met ${day}.`,
+    (day: string) => `Dates up to and including ${day} are closed.`,
+    day => `Les dates jusqu’au ${day} inclus sont clôturées.`,
+    day => `Datums tot en met ${day} zijn afgesloten.`,
   ),
 })
 

@@ -15,7 +15,7 @@ import {
 import { lineVatTreatment } from '../../../../src/domain/documents/invoice-lines.ts'
 import type { IssuedParty } from '../../../../src/domain/documents/issued.ts'
 import { issuedIn } from '../../../../src/domain/documents/issued-in-text.ts'
-import { type LedgerField, usualLedger } from '../../../../src/domain/practice/practice.ts'
+import { type LedgerPart, readLedger, usualLedger } from '../../../../src/domain/practice/ledger.ts'
 import { readTransaction } from '../../../db/database.ts'
 import type { RoutePorts } from '../../../ports.ts'
 import { readPractice } from '../../practice/practice-store.ts'
@@ -49,18 +49,14 @@ export type JournalEntry = Omit<JournalDocument, 'parts' | 'byRate'> & {
   rows: JournalRow[]
 }
 
-type Ledger = (field: LedgerField) => string
+type Ledger = (part: LedgerPart) => string
 
-const codesOfRates: { readonly [rate: string]: LedgerField } = {
-  21: 'vatCode21',
-  12: 'vatCode12',
-  6: 'vatCode6',
-}
+const codesOfRates: { readonly [rate: string]: LedgerPart } = { 21: '21%', 12: '12%', 6: '6%' }
 
 function findVatCode(rate: number, category: VatCategory, ledger: Ledger): string {
-  if (category === 'AE') return ledger('vatCodeReverse')
-  const field = category === 'E' ? 'vatCodeExempt' : codesOfRates[rate]
-  return field === undefined ? '' : ledger(field)
+  if (category === 'AE') return ledger('reverse')
+  const part = category === 'E' ? 'exempt' : codesOfRates[rate]
+  return part === undefined ? '' : ledger(part)
 }
 
 /** Books the total on the client, the taxable amounts on revenue, and the VAT of each rate. */
@@ -68,7 +64,7 @@ export function journalEntry({ parts, byRate, ...document }: JournalDocument, le
   const sign = document.kind === 'invoice' ? 1 : -1
   const revenue = new Map<string, { account: string; rate: number; code: string; netCents: number }>()
   for (const { vatRate: rate, netCents, isExtra, vatRegime } of parts) {
-    const account = ledger(isExtra ? 'extraAccount' : 'revenueAccount')
+    const account = ledger(isExtra ? 'extra' : 'revenue')
     const category = findCategory(rate, { vatRegime })
     const key = `${account} ${rate} ${category}`
     const before = revenue.get(key)?.netCents ?? 0
@@ -86,17 +82,17 @@ export function journalEntry({ parts, byRate, ...document }: JournalDocument, le
       return createRow('revenue', account, [netCents, share], { rate, code })
     })
     const vat = { rate: sum.vatRate, code: first.code }
-    return [...booked, createRow('vat', ledger('vatAccount'), [sum.netCents, sum.vatCents], vat)]
+    return [...booked, createRow('vat', ledger('vat'), [sum.netCents, sum.vatCents], vat)]
   })
   const client = createRow(
     'client',
-    ledger('clientsAccount'),
+    ledger('clients'),
     byRate.reduce(([net, vat], sum) => [net + sum.netCents, vat + sum.vatCents], [0, 0]),
     null,
   )
   return {
     ...document,
-    journal: ledger('salesJournal'),
+    journal: ledger('journal'),
     rows: [client, ...rows].filter(({ cents }) => cents !== 0),
   }
 
@@ -122,7 +118,8 @@ type JournalPorts = Pick<RoutePorts, 'db' | 'clock'>
 
 export async function* journalEntries(ports: JournalPorts, period: Period): AsyncGenerator<JournalEntry[]> {
   const practice = await readTransaction(ports.db, readPractice)
-  const ledger: Ledger = field => practice[field] ?? usualLedger[field]
+  const chosen = readLedger(practice.ledger)
+  const ledger: Ledger = part => chosen[part] || usualLedger[part]
   const findBuyer = (document: Parameters<typeof issuedIn>[0] | undefined) =>
     document && issuedIn(document).buyer
   for await (const { items, documents } of invoicesWithDocuments(ports, period))

@@ -78,6 +78,18 @@ export const accountantTexts = byLanguage({
     'Rekeningen en btw-codes instellen',
   ),
   ledger: translated('Accounts and VAT codes', 'Comptes et codes TVA', 'Rekeningen en btw-codes'),
+  ledgerParts: {
+    clients: translated('Clients account', 'Compte clients', 'Klantenrekening'),
+    revenue: translated('Revenue account', 'Compte de ventes', 'Omzetrekening'),
+    extra: translated('Extra work account', 'Compte prestations suppl.', 'Rekening extra werk'),
+    vat: translated('VAT due account', 'Compte TVA à payer', 'Rekening verschuldigde btw'),
+    journal: translated('Sales journal', 'Journal des ventes', 'Verkoopdagboek'),
+    '21%': translated('VAT code 21%', 'Code TVA 21\u00a0%', 'Btw-code 21%'),
+    '12%': translated('VAT code 12%', 'Code TVA 12\u00a0%', 'Btw-code 12%'),
+    '6%': translated('VAT code 6%', 'Code TVA 6\u00a0%', 'Btw-code 6%'),
+    exempt: translated('VAT code, exempt', 'Code TVA, exonéré', 'Btw-code vrijgesteld'),
+    reverse: translated('VAT code, reverse charge', 'Code TVA, autoliquidation', 'Btw-code verlegd'),
+  },
   ledgerText: translated(
     'Ask your accountant for them. An empty field uses the value shown in gray.',
     'Demandez-les à votre comptable. Un champ vide prend la valeur affichée en gris.',
@@ -99,6 +111,11 @@ export const accountantTexts = byLanguage({
     'The books have not been closed yet.',
     'Les comptes n’ont pas encore été clôturés.',
     'De boeken zijn nog niet afgesloten.',
+  ),
+  closedUntil: translated(
+    (day: string) => `The books are closed up to and including ${day}.`,
+    day => `Les comptes sont clôturés jusqu’au ${day} inclus.`,
+    day => `De boeken zijn afgesloten tot en met ${day}.`,
   ),
   reopenedFor: translated(
     (reason: string) => `Last reopened: ${reason}`,

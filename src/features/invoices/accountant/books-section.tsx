@@ -11,13 +11,11 @@ import { DayField } from '../../../ui/fields/day-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
 import { Banner } from '../../../ui/page/banner.tsx'
-import { booksTexts } from '../open-days.ts'
 import { accountantTexts } from './accountant-texts.ts'
 import { lastWhole } from './periods.ts'
 
 export function BooksSection({ className }: { className: string }) {
   const texts = useTexts(accountantTexts)
-  const ofBooks = useTexts(booksTexts)
   const { language } = useLanguage()
   const reachable = useReachable()
   const practice = useRow('practice', practiceId)?.row
@@ -32,7 +30,7 @@ export function BooksSection({ className }: { className: string }) {
           {texts.books}
         </h2>
         <p className="text-ink">
-          {closedUntil === null ? texts.booksOpen : ofBooks.closedUntil(formatDay(closedUntil, language))}
+          {closedUntil === null ? texts.booksOpen : texts.closedUntil(formatDay(closedUntil, language))}
         </p>
         {practice !== undefined && practice.booksReopenedFor !== '' && (
           <p className="text-muted text-sm">{texts.reopenedFor(practice.booksReopenedFor)}</p>

@@ -1,14 +1,15 @@
 import { useState } from 'react'
 import type { PracticeRow } from '../../../contract/practice.ts'
-import { type LedgerField, practiceId, usualLedger } from '../../../domain/practice/practice.ts'
+import { type LedgerPart, readLedger, usualLedger, writeLedger } from '../../../domain/practice/ledger.ts'
+import { practiceId } from '../../../domain/practice/practice.ts'
 import { useRow, useWorkspace } from '../../../record-ui/device-hooks.ts'
-import { RecordField } from '../../../record-ui/forms/record-field.tsx'
-import { firstTyped, toText, valuesTyped } from '../../../record-ui/forms/typed-values.ts'
 import { useEditToast } from '../../../record-ui/history/edit-toast.tsx'
 import { practice } from '../../../records/practice.ts'
+import { pickValues } from '../../../records/record.ts'
 import { commonTexts } from '../../../ui/common-texts.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
 import { Banner } from '../../../ui/page/banner.tsx'
 import { changePractice } from '../../practice/practice-edits.ts'
@@ -35,11 +36,15 @@ function LedgerDialog({ row, onClose }: { row: PracticeRow; onClose: () => void 
   const workspace = useWorkspace()
   const tellDone = useEditToast()
   const [shown] = useState(row)
-  const [typed, setTyped] = useState(() => firstTyped('practice')(row))
+  const [typed, setTyped] = useState(() => readLedger(row.ledger))
   const [problem, setProblem] = useState<string | null>(null)
 
   async function commit(): Promise<void> {
-    const edit = changePractice({ texts: ofPractice, language }, shown, valuesTyped(practice, typed))
+    const ledger = writeLedger(typed)
+    const edit = changePractice({ texts: ofPractice, language }, shown, {
+      ...pickValues(practice, shown),
+      ledger,
+    })
     if (edit === undefined) return onClose()
     const { ok } = await workspace.commit([edit])
     if (!ok) return setProblem(notSaved)
@@ -47,13 +52,13 @@ function LedgerDialog({ row, onClose }: { row: PracticeRow; onClose: () => void 
     tellDone(edit, { text: ofPractice.saved })
   }
 
-  const field = (name: LedgerField) => (
-    <RecordField
-      field={practice[name]}
-      value={typed[name]}
-      maxLength={practice[name].most}
-      placeholder={usualLedger[name]}
-      onChange={value => setTyped({ ...typed, [name]: toText(value) })}
+  const field = (part: LedgerPart) => (
+    <TextField
+      label={texts.ledgerParts[part]}
+      value={typed[part]}
+      maxLength={10}
+      placeholder={usualLedger[part]}
+      onChange={value => setTyped({ ...typed, [part]: value })}
     />
   )
 
@@ -62,18 +67,18 @@ function LedgerDialog({ row, onClose }: { row: PracticeRow; onClose: () => void 
       {problem !== null && <Banner tone="error">{problem}</Banner>}
       <p className="text-pretty">{texts.ledgerText}</p>
       <div className="grid items-end gap-4 sm:grid-cols-2">
-        {field('clientsAccount')}
-        {field('vatAccount')}
-        {field('revenueAccount')}
-        {field('extraAccount')}
-        {field('salesJournal')}
+        {field('clients')}
+        {field('vat')}
+        {field('revenue')}
+        {field('extra')}
+        {field('journal')}
       </div>
       <div className="grid grid-cols-2 items-end gap-4 sm:grid-cols-3">
-        {field('vatCode21')}
-        {field('vatCode12')}
-        {field('vatCode6')}
-        {field('vatCodeExempt')}
-        {field('vatCodeReverse')}
+        {field('21%')}
+        {field('12%')}
+        {field('6%')}
+        {field('exempt')}
+        {field('reverse')}
       </div>
     </FormDialog>
   )
