@@ -134,10 +134,6 @@ const clientLends: Loan[] = [
   ...loan('documents and bank files name the practice, and say which of its details are missing', {
     'practice/practice-gaps.tsx': 'bank contracts invoices',
   }),
-  ...loan('the accountant’s page has a form for the ledger accounts of the practice', {
-    'practice/practice-edits.ts': 'invoices',
-    'practice/practice-texts.ts': 'invoices',
-  }),
   ...loan('the usual species can be added where the first animal is', {
     'species/usual-species-texts.ts': 'animals home',
     'species/usual-species.tsx': 'animals home',

@@ -148,11 +148,7 @@ export const practice = {
   }),
   /** Accounts and VAT codes of the sales journal. Format: 'clients 400100; 21% 3'. Null for the usual ones. */
   ledger: textOrNone('ledger', {
-    label: {
-      en: 'Accounts and VAT codes',
-      fr: 'Comptes et codes TVA',
-      nl: 'Rekeningen en btw-codes',
-    },
+    label: { en: 'Ledger', fr: 'Comptes', nl: 'Rekeningen' },
   }),
   /** Whether emails are sent or saved as files, and whether an owner has dismissed the notice about files. */
   emailDelivery: byServer(

@@ -111,7 +111,6 @@ export const fr: Record<Exclude<WrittenCode, GeneralCode>, string> = {
   'invoices/cannot-pay':
     'Un paiement ne peut être enregistré que sur une facture validée qui n’est pas entièrement payée.',
   'invoices/no-e-invoice': 'La facture électronique est disponible après la validation de la facture.',
-  'books/no-vat-code': 'Un taux de TVA n’a pas de code TVA. Définissez d’abord les codes TVA.',
   'books/refund-open':
     'Un remboursement de cette période n’est pas encore comptabilisé. Enregistrez-le ou contrepassez-le d’abord, ou clôturez jusqu’à une date antérieure.',
   'peppol/off': 'Il n’y a pas de point d’accès Peppol. Téléchargez plutôt la facture électronique.',

@@ -111,7 +111,6 @@ export const nl: Record<Exclude<WrittenCode, GeneralCode>, string> = {
   'invoices/cannot-pay':
     'Een betaling kan alleen worden geregistreerd op een gevalideerde factuur die niet volledig betaald is.',
   'invoices/no-e-invoice': 'De e-factuur is beschikbaar zodra de factuur gevalideerd is.',
-  'books/no-vat-code': 'Een btw-tarief heeft geen btw-code. Stel eerst de btw-codes in.',
   'books/refund-open':
     'Een terugbetaling van deze periode is nog niet geboekt. Boek ze of boek ze eerst tegen, of sluit af tot een eerdere dag.',
   'peppol/off': 'Er is geen toegangspunt tot Peppol. Download de e-factuur.',

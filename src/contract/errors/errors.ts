@@ -76,7 +76,6 @@ const written = {
     'payments/already-reversed': 'This payment was already reversed.',
     'payments/credit-used':
       'The credit from this payment has been used for an invoice. If that invoice is also wrong, cancel it first.',
-    'books/no-vat-code': 'A VAT rate has no VAT code. Set the VAT codes first.',
     'books/refund-open':
       'A refund of this period is not booked yet. Book or reverse it first, or close up to an earlier day.',
     'invoices/no-pdf': 'The PDF is available once the invoice is validated.',

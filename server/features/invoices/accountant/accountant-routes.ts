@@ -84,7 +84,7 @@ export function accountantRoutes(app: App, ports: RoutePorts): void {
   app.get(
     '/accountant/journals/:file',
     {
-      config: { may: 'owner', again: true, refuses: ['books/no-vat-code'] },
+      config: { may: 'owner', again: true, refuses: ['practice/incomplete'] },
       exposeHeadRoute: false,
       schema: {
         params: Type.Object({ file: Type.Enum([...journalFiles]) }),
@@ -94,7 +94,7 @@ export function accountantRoutes(app: App, ports: RoutePorts): void {
     },
     async (request, reply) => {
       const { file } = request.params
-      if (!(await hasVatCodes(ports, request.query))) throw refuse('books/no-vat-code')
+      if (!(await hasVatCodes(ports, request.query))) throw refuse('practice/incomplete')
       const text = Readable.from(journalText(ports, file, request.query), { objectMode: false })
       return send(request, reply, text, createFileName(file, request.query))
     },

@@ -166,7 +166,7 @@ onFastEngine(({ openServer }) => {
   it('the files of programs need a VAT code for each rate of the period', async () => {
     await anna.put('practice', { ledger: vatCodes.replace('6% 2; ', '') })
     const { status, body } = await fetchFile('journals/exact-online.xml')
-    expect({ status, code: getField(body, 'code') }).toEqual({ status: 409, code: 'books/no-vat-code' })
+    expect({ status, code: getField(body, 'code') }).toEqual({ status: 409, code: 'practice/incomplete' })
     const staff = await signUp(server, bart)
     expect((await staff.get(`accountant/journals/yuki.xml?${january}`)).status).toBe(403)
     await anna.put('practice', { ledger: vatCodes })

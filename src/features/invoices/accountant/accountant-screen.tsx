@@ -307,11 +307,13 @@ function FileButton(props: {
   const reachable = useReachable()
   const file = useDownload(send, name)
   const code = file.state.kind === 'failed' ? file.state.code : undefined
+  const isJournal = journalFiles.some(journal => journal === name)
+  const problem = isJournal && code === 'practice/incomplete' ? texts.needsVatCodes : undefined
   return (
     <ServerFileButton
       label={texts.files[name]}
       file={file}
-      problem={code && errorText(code, language)}
+      problem={problem ?? (code && errorText(code, language))}
       reason={reachable ? undefined : texts.needsServer}
     />
   )

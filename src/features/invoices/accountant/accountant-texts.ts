@@ -78,6 +78,16 @@ export const accountantTexts = byLanguage({
     'Rekeningen en btw-codes instellen',
   ),
   ledger: translated('Accounts and VAT codes', 'Comptes et codes TVA', 'Rekeningen en btw-codes'),
+  needsVatCodes: translated(
+    'A VAT rate of this period has no VAT code yet. Enter it under Set accounts and VAT codes.',
+    'Un taux de TVA de cette période n’a pas encore de code TVA. Indiquez-le sous «\u00a0Définir les comptes et codes TVA\u00a0».',
+    'Een btw-tarief van deze periode heeft nog geen btw-code. Vul ze in onder “Rekeningen en btw-codes instellen”.',
+  ),
+  ledgerSaved: translated(
+    'Accounts and VAT codes saved',
+    'Comptes et codes TVA enregistrés',
+    'Rekeningen en btw-codes bewaard',
+  ),
   ledgerParts: {
     clients: translated('Clients account', 'Compte clients', 'Klantenrekening'),
     revenue: translated('Revenue account', 'Compte de ventes', 'Omzetrekening'),

@@ -4,16 +4,13 @@ import { type LedgerPart, readLedger, usualLedger, writeLedger } from '../../../
 import { practiceId } from '../../../domain/practice/practice.ts'
 import { useRow, useWorkspace } from '../../../record-ui/device-hooks.ts'
 import { useEditToast } from '../../../record-ui/history/edit-toast.tsx'
-import { practice } from '../../../records/practice.ts'
-import { pickValues } from '../../../records/record.ts'
+import type { Edit } from '../../../sync/send/commit.ts'
 import { commonTexts } from '../../../ui/common-texts.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import { useLanguage, useTexts } from '../../../ui/language.tsx'
+import { useTexts } from '../../../ui/language.tsx'
 import { Banner } from '../../../ui/page/banner.tsx'
-import { changePractice } from '../../practice/practice-edits.ts'
-import { practiceTexts } from '../../practice/practice-texts.ts'
 import { accountantTexts } from './accountant-texts.ts'
 
 export function JournalSettings() {
@@ -31,8 +28,6 @@ export function JournalSettings() {
 function LedgerDialog({ row, onClose }: { row: PracticeRow; onClose: () => void }) {
   const texts = useTexts(accountantTexts)
   const { notSaved, save } = useTexts(commonTexts)
-  const ofPractice = useTexts(practiceTexts)
-  const { language } = useLanguage()
   const workspace = useWorkspace()
   const tellDone = useEditToast()
   const [shown] = useState(row)
@@ -40,16 +35,20 @@ function LedgerDialog({ row, onClose }: { row: PracticeRow; onClose: () => void 
   const [problem, setProblem] = useState<string | null>(null)
 
   async function commit(): Promise<void> {
-    const ledger = writeLedger(typed)
-    const edit = changePractice({ texts: ofPractice, language }, shown, {
-      ...pickValues(practice, shown),
-      ledger,
-    })
-    if (edit === undefined) return onClose()
+    const [from, to] = [shown.ledger, writeLedger(typed)]
+    if (from === to) return onClose()
+    const say = () => texts.ledgerSaved
+    const edit: Edit = {
+      kind: 'practice.change',
+      id: practiceId,
+      subject: shown.name,
+      patch: { ledger: { from, to } },
+      say,
+    }
     const { ok } = await workspace.commit([edit])
     if (!ok) return setProblem(notSaved)
     onClose()
-    tellDone(edit, { text: ofPractice.saved })
+    tellDone(edit)
   }
 
   const field = (part: LedgerPart) => (
