@@ -6,8 +6,8 @@ import { listPaths, readSources, readSourceText } from './rules/sources.ts'
 const budgets: { folder: string; files: number; lines: number }[] = [
   // 0045: the desk's screens.
   { folder: 'src/app', files: 32, lines: 4320 },
-  { folder: 'src/contract', files: 40, lines: 3010 },
-  { folder: 'src/domain', files: 121, lines: 14000 },
+  { folder: 'src/contract', files: 40, lines: 3020 },
+  { folder: 'src/domain', files: 122, lines: 14040 },
   { folder: 'src/features/accounts', files: 30, lines: 4030 },
   { folder: 'src/features/animals', files: 10, lines: 1920 },
   // 0033: the calendar's grid is our own. Visits are marked in lists.
@@ -18,7 +18,7 @@ const budgets: { folder: string; files: number; lines: number }[] = [
   { folder: 'src/features/extras', files: 12, lines: 1100 },
   { folder: 'src/features/home', files: 9, lines: 1440 },
   { folder: 'src/features/import', files: 17, lines: 2860 },
-  { folder: 'src/features/invoices', files: 33, lines: 5640 },
+  { folder: 'src/features/invoices', files: 35, lines: 5850 },
   { folder: 'src/features/notes', files: 7, lines: 1500 },
   { folder: 'src/features/outbox', files: 9, lines: 1700 },
   { folder: 'src/features/practice', files: 11, lines: 1990 },
@@ -30,7 +30,7 @@ const budgets: { folder: string; files: number; lines: number }[] = [
   { folder: 'src/store', files: 34, lines: 4220 },
   { folder: 'src/sync', files: 46, lines: 5670 },
   { folder: 'src/ui', files: 58, lines: 5060 },
-  { folder: 'server', files: 189, lines: 29000 },
+  { folder: 'server', files: 191, lines: 29430 },
   { folder: 'sw', files: 2, lines: 200 },
 ]
 
