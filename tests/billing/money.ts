@@ -18,6 +18,8 @@ export type ReceivedPayment = {
   method: WayPaid
   /** The amount that first paid the invoice, or the whole amount if it paid none. */
   first: number
+  /** False for a payment that was credit from the beginning. */
+  paidInvoice: boolean
   paid: number
   rest: number
   of: Collection | undefined
@@ -34,7 +36,9 @@ export function receive(invoice: Invoice, { cents, method, at, of }: PendingPaym
   if (paid > 0) invoice.payments.push(paid)
   client.overpaid += rest
   if (isOwed(invoice) && paid === open) invoice.status = 'paid'
-  if (cents > 0) client.received.push({ client, invoice, at, method, first: paid || rest, paid, rest, of })
+  const paidInvoice = paid > 0
+  if (cents > 0)
+    client.received.push({ client, invoice, at, method, first: paid || rest, paidInvoice, paid, rest, of })
 }
 
 export function isOwed({ status }: Invoice): boolean {

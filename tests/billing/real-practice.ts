@@ -246,7 +246,7 @@ class Practice {
   async #paymentId({ client, nth }: ReceivedName): Promise<string> {
     const received = this.#model.clients.get(client)?.received[nth]
     if (received === undefined) return randomUUID()
-    const { at, first, of, invoice, paid, rest } = received
+    const { at, first, of, invoice, paidInvoice, rest } = received
     const { rows } = await sql<{ id: string; invoice_id: string | null; more: number | null }>`
       select payments.id, payments.invoice_id, count(later.id) as is_back, (
           select sum(part.cents) from payments part
@@ -264,7 +264,7 @@ class Practice {
     if (!isInEffect(received)) return rows.at(-1)?.id ?? randomUUID()
     const [alike] = rows.filter(
       ({ invoice_id, more }) =>
-        (invoice_id !== null) === paid > 0 && (paid === 0 || Number(more ?? 0) === rest),
+        (invoice_id !== null) === paidInvoice && (!paidInvoice || Number(more ?? 0) === rest),
     )
     return (alike ?? rows[0])?.id ?? randomUUID()
   }
