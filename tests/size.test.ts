@@ -7,14 +7,14 @@ const budgets: { folder: string; files: number; lines: number }[] = [
   // 0045: the desk's screens.
   { folder: 'src/app', files: 32, lines: 4320 },
   { folder: 'src/contract', files: 40, lines: 3020 },
-  { folder: 'src/domain', files: 122, lines: 14040 },
+  { folder: 'src/domain', files: 122, lines: 14050 },
   { folder: 'src/features/accounts', files: 30, lines: 4030 },
   { folder: 'src/features/animals', files: 10, lines: 1920 },
   // 0033: the calendar's grid is our own. Visits are marked in lists.
   { folder: 'src/features/appointments', files: 55, lines: 9070 },
   { folder: 'src/features/bank', files: 19, lines: 3700 },
   { folder: 'src/features/clients', files: 25, lines: 3740 },
-  { folder: 'src/features/contracts', files: 12, lines: 1930 },
+  { folder: 'src/features/contracts', files: 12, lines: 1940 },
   { folder: 'src/features/extras', files: 12, lines: 1100 },
   { folder: 'src/features/home', files: 9, lines: 1440 },
   { folder: 'src/features/import', files: 17, lines: 2860 },

@@ -304,6 +304,7 @@ describe('the responses of the server', () => {
       ...sends('PUT /accountant/books', { closedUntil: '2025-12-31' }, { closedUntil: 'December' }),
       ...gets('/accountant/client-listing/client-listing.csv?year=2026', '/accountant/client-listing/x.csv'),
       ...gets(`/accountant/tables/payments.csv${quarter}`, `/accountant/zips/e-invoices.zip${quarter}`),
+      ...gets(`/accountant/journals/yuki.xml${quarter}`, '/accountant/journals/x.xml'),
       ['POST /contracts', { clientId }, keyed(contractId)],
       ['POST /contracts', { clientId: 'nobody' }],
       ...gets('/contracts?statuses=created,sent', '/contracts?statuses=lost'),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   noticeDay,
+  noticeEnd,
   startTerms,
   type Terms,
   type TermsAnimal,
@@ -81,6 +82,15 @@ describe('the terms of a contract', () => {
     ['2026-12-03', '2027-02-01'],
   ])('apply a price change of %s from %s on', (today, from) => {
     expect(noticeDay(today)).toBe(from)
+  })
+
+  it.each([
+    ['2026-11-30', '2026-12-30'],
+    ['2026-12-15', '2027-01-15'],
+    ['2027-01-31', '2027-02-28'],
+    ['2027-02-28', '2027-03-28'],
+  ])('end after one month when notice is given on %s', (today, last) => {
+    expect(noticeEnd(today)).toBe(last)
   })
 })
 

@@ -125,6 +125,13 @@ export function noticeDay(today: Day): Day {
   return first >= dayAfter(today, 30) ? first : `${monthAfter(month)}-01`
 }
 
+/** The last day of a contract after one month's notice. */
+export function noticeEnd(today: Day): Day {
+  const month = monthAfter(today.slice(0, 7))
+  const days = Number(dayAfter(`${monthAfter(month)}-01`, -1).slice(8))
+  return `${month}-${String(Math.min(Number(today.slice(8)), days)).padStart(2, '0')}`
+}
+
 export function animalYearlyCents(
   { prices }: Pick<Terms, 'prices'>,
   { speciesId, visits }: TermsAnimal,

@@ -3,9 +3,12 @@ import Paperclip from 'lucide-react/icons/paperclip'
 import { type ReactNode, useRef } from 'react'
 import type { ContractRow } from '../../contract/contracts.ts'
 import { yearlyCents } from '../../domain/billing/contract-price.ts'
+import { isAtWork } from '../../domain/billing/contracts.ts'
 import { eurosFromCents } from '../../domain/billing/money.ts'
+import { noticeEnd } from '../../domain/billing/terms.ts'
+import { toDay } from '../../domain/calendar/brussels.ts'
 import { fullName } from '../../domain/clients/person.ts'
-import { formatList, formatPrice } from '../../domain/text/format.ts'
+import { formatDay, formatList, formatPrice } from '../../domain/text/format.ts'
 import { useSignal, useWorkspace } from '../../record-ui/device-hooks.ts'
 import { contractAnimals } from '../../record-ui/documents/document-details.ts'
 import { FormButtons, FormElement } from '../../record-ui/forms/form-frame.tsx'
@@ -118,7 +121,7 @@ export function ContractDetailsRow(props: {
   const texts = useTexts(contractsTexts)
   const common = useTexts(commonTexts)
   const { language } = useLanguage()
-  const { view } = useWorkspace()
+  const { view, now } = useWorkspace()
   const animals = contractAnimals(view, row.clientId)
   const yearly = yearlyCents(animals)
   const visits = animals.map(animal => texts.visitsOf(animal.name, animal.nbYearlyVisit))
@@ -148,6 +151,11 @@ export function ContractDetailsRow(props: {
           <Detail label={texts.yearly}>
             {yearly === null ? '-' : formatPrice(eurosFromCents(yearly), language)}
           </Detail>
+          {isAtWork(row.status) && (
+            <Detail label={texts.noticeEnds}>
+              {formatDay(`${noticeEnd(toDay(now()))}T12:00:00.000Z`, language)}
+            </Detail>
+          )}
         </dl>
         <div className="flex flex-wrap items-center justify-end gap-2">
           {row.signedOnPaper && row.status !== 'canceled' && (

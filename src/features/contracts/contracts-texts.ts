@@ -108,6 +108,11 @@ export const contractsTexts = byLanguage({
     'Ce contrat ne porte plus sur aucun animal. Plus rien n’est facturé.',
     'Dit contract geldt voor geen enkel dier meer. Er wordt niets meer aangerekend.',
   ),
+  noticeEnds: translated(
+    'One month’s notice from today ends on',
+    'Un préavis d’un mois à partir d’aujourd’hui se termine le',
+    'Een opzegtermijn van één maand vanaf vandaag eindigt op',
+  ),
   end: translated('End contract', 'Résilier le contrat', 'Contract opzeggen'),
   endQuestion: translated(
     (name: string) => `The contract of ${name} ends today and can no longer be resumed.`,
