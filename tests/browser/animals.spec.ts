@@ -224,6 +224,7 @@ test('a client, their animal and its species created offline arrive together @of
   await editing.getByLabel('Breed').fill('Unknown terrier')
   await pick(editing, 'Species', 'furet')
   await editing.getByRole('button', { name: 'Save' }).click()
+  await expect(editing.getByRole('button', { name: 'Save' })).toBeHidden()
   await page.reload()
   await expect(getRow(page, 'Zorro')).toContainText('Furet')
   await expect(getRow(page, 'Zorro')).toContainText(/\d\d years/)

@@ -1,4 +1,4 @@
-import { toDay } from '../../src/domain/calendar/brussels.ts'
+import { toDay, toInstant } from '../../src/domain/calendar/brussels.ts'
 import { axeFaults } from './axe.ts'
 import { aDog, booked, form } from './calendar-page.ts'
 import { beSignedIn, expect, serverIsAway, test } from './fixtures.ts'
@@ -20,6 +20,8 @@ test('extra work is added offline in three presses and invoiced in two @offline'
   await colleague.add('prices', { name: 'Nail clipping', price: 12, unit: 'piece', vatRate: 6 })
   const visitId = await booked(colleague, 'Vaccine', today, ['11:00', '12:30'], { animalId })
   const clientPage = `/app/taxonomy/clients/${clientId}`
+  // Appointments that are over are collapsed.
+  await page.clock.setFixedTime(toInstant(`${today}T12:00`))
   await page.setViewportSize({ width: 820, height: 1180 })
   await page.goto('/app/appointments/day')
   const entry = page.getByRole('listitem').filter({ hasText: 'Vaccine' })
