@@ -18,7 +18,7 @@ const budgets: { folder: string; files: number; lines: number }[] = [
   { folder: 'src/features/extras', files: 12, lines: 1100 },
   { folder: 'src/features/home', files: 9, lines: 1440 },
   { folder: 'src/features/import', files: 17, lines: 2860 },
-  { folder: 'src/features/invoices', files: 35, lines: 5850 },
+  { folder: 'src/features/invoices', files: 36, lines: 5850 },
   { folder: 'src/features/notes', files: 7, lines: 1500 },
   { folder: 'src/features/outbox', files: 9, lines: 1700 },
   { folder: 'src/features/practice', files: 11, lines: 1990 },

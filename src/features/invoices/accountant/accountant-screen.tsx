@@ -18,6 +18,7 @@ import { useLanguage, useTexts } from '../../../ui/language.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { PageHeader } from '../../../ui/page/page-header.tsx'
 import { useDownload } from '../../accounts/file-hooks.ts'
+import { AccountantCard } from './accountant-card.tsx'
 import { accountantTexts } from './accountant-texts.ts'
 import { BooksSection } from './books-section.tsx'
 import { JournalSettings } from './journal-settings.tsx'
@@ -42,8 +43,6 @@ export function AccountantScreen() {
   )
 }
 
-const card = 'grid gap-4 rounded-lg bg-surface p-5 shadow-low ring-1 ring-line'
-
 function Export() {
   const texts = useTexts(accountantTexts)
   const { language } = useLanguage()
@@ -54,7 +53,7 @@ function Export() {
   const query = `from=${period.from}&to=${period.to}`
   return (
     <>
-      <div className={`${card} sm:grid-cols-[10rem_1fr]`}>
+      <div className="grid gap-4 rounded-lg bg-surface p-5 shadow-low ring-1 ring-line sm:grid-cols-[10rem_1fr]">
         <SelectField
           label={texts.kind}
           value={kind}
@@ -90,7 +89,7 @@ function Export() {
       <Files key={`files ${query}`} period={period} />
       <Journals key={`journals ${query}`} period={period} />
       <ClientListing now={now} />
-      <BooksSection className={card} />
+      <BooksSection />
     </>
   )
 }
@@ -99,15 +98,12 @@ function Contents({ period: { from, to } }: { period: ShownPeriod }) {
   const texts = useTexts(accountantTexts)
   const query = useServerQuery('GET accountant/period', { from, to })
   return (
-    <section aria-labelledby="period-contents" className={card}>
-      <h2 id="period-contents" className="font-semibold text-ink">
-        {texts.contents}
-      </h2>
+    <AccountantCard title={texts.contents}>
       {query.status === 'pending' && <Spinner label={texts.loading} />}
       {query.status === 'offline' && <EmptyState icon={<CloudOff size={26} />} title={texts.needsServer} />}
       {query.status === 'error' && <p className="text-muted">{texts.notRead}</p>}
       {query.status === 'success' && <SumsTable sums={query.data} />}
-    </section>
+    </AccountantCard>
   )
 }
 
@@ -201,28 +197,16 @@ function Files({ period }: { period: ShownPeriod }) {
   const texts = useTexts(accountantTexts)
   return (
     <>
-      <section aria-labelledby="period-everything" className={card}>
-        <div className="grid gap-1">
-          <h2 id="period-everything" className="font-semibold text-ink">
-            {texts.everything}
-          </h2>
-          <p className="text-muted text-pretty text-sm">{texts.everythingText}</p>
-        </div>
+      <AccountantCard title={texts.everything} text={texts.everythingText}>
         <PeriodFileButton file="everything.zip" period={period} />
-      </section>
-      <section aria-labelledby="period-each" className={card}>
-        <div className="grid gap-1">
-          <h2 id="period-each" className="font-semibold text-ink">
-            {texts.each}
-          </h2>
-          <p className="text-muted text-pretty text-sm">{texts.eachText}</p>
-        </div>
+      </AccountantCard>
+      <AccountantCard title={texts.each} text={texts.eachText}>
         <div className="grid gap-2">
           {oneByOne.map(file => (
             <PeriodFileButton key={file} file={file} period={period} />
           ))}
         </div>
-      </section>
+      </AccountantCard>
     </>
   )
 }
@@ -243,13 +227,7 @@ function Journals({ period }: { period: ShownPeriod }) {
   const { request } = useWorkspace()
   const route = 'GET accountant/journals/:file'
   return (
-    <section aria-labelledby="journals" className={card}>
-      <div className="grid gap-1">
-        <h2 id="journals" className="font-semibold text-ink">
-          {texts.journals}
-        </h2>
-        <p className="text-muted text-pretty text-sm">{texts.journalsText}</p>
-      </div>
+    <AccountantCard title={texts.journals} text={texts.journalsText}>
       <div>
         <JournalSettings />
       </div>
@@ -259,7 +237,7 @@ function Journals({ period }: { period: ShownPeriod }) {
           <FileButton key={file} name={file} send={options => request(route, { file, ...period }, options)} />
         ))}
       </div>
-    </section>
+    </AccountantCard>
   )
 }
 
@@ -272,13 +250,7 @@ function ClientListing({ now }: { now: string }) {
   const [year, setYear] = useState(() => lastWhole('year', now).from.slice(0, 4))
   const route = 'GET accountant/client-listing/:file'
   return (
-    <section aria-labelledby="client-listing" className={card}>
-      <div className="grid gap-1">
-        <h2 id="client-listing" className="font-semibold text-ink">
-          {texts.listing}
-        </h2>
-        <p className="text-muted text-pretty text-sm">{texts.listingText}</p>
-      </div>
+    <AccountantCard title={texts.listing} text={texts.listingText}>
       <SelectField label={texts.listingYear} frameClassName="sm:max-w-40" value={year} onChange={setYear}>
         {listPeriods('year', now).map(({ from }) => (
           <option key={from}>{from.slice(0, 4)}</option>
@@ -293,7 +265,7 @@ function ClientListing({ now }: { now: string }) {
           />
         ))}
       </div>
-    </section>
+    </AccountantCard>
   )
 }
 

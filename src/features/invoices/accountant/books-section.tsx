@@ -11,10 +11,11 @@ import { DayField } from '../../../ui/fields/day-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
 import { Banner } from '../../../ui/page/banner.tsx'
+import { AccountantCard } from './accountant-card.tsx'
 import { accountantTexts } from './accountant-texts.ts'
 import { lastWhole } from './periods.ts'
 
-export function BooksSection({ className }: { className: string }) {
+export function BooksSection() {
   const texts = useTexts(accountantTexts)
   const { language } = useLanguage()
   const reachable = useReachable()
@@ -24,11 +25,8 @@ export function BooksSection({ className }: { className: string }) {
   const reason = reachable ? undefined : texts.needsServer
   const hide = () => setDialog(null)
   return (
-    <section aria-labelledby="books" className={className}>
+    <AccountantCard title={texts.books}>
       <div className="grid gap-1">
-        <h2 id="books" className="font-semibold text-ink">
-          {texts.books}
-        </h2>
         <p className="text-ink">
           {closedUntil === null ? texts.booksOpen : texts.closedUntil(formatDay(closedUntil, language))}
         </p>
@@ -52,7 +50,7 @@ export function BooksSection({ className }: { className: string }) {
       {dialog === 'reopen' && closedUntil !== null && (
         <ReopenDialog closedUntil={closedUntil} onClose={hide} />
       )}
-    </section>
+    </AccountantCard>
   )
 }
 
