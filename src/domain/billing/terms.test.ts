@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  chargedBy,
   noticeDay,
   noticeEnd,
   startTerms,
@@ -86,11 +87,36 @@ describe('the terms of a contract', () => {
 
   it.each([
     ['2026-11-30', '2026-12-30'],
-    ['2026-12-15', '2027-01-15'],
+    ['2026-12-05', '2027-01-05'],
     ['2027-01-31', '2027-02-28'],
     ['2027-02-28', '2027-03-28'],
   ])('end after one month when notice is given on %s', (today, last) => {
     expect(noticeEnd(today)).toBe(last)
+  })
+
+  it('charge the same while each animal has the same visits, price and rate', () => {
+    const priced = (hourlyCents: number, vatRate = 21): Terms[] =>
+      startTerms([rex], { chien: { hourlyCents, vatRate } }, '2026-01-10')
+    const charge = ([terms = expect.fail('no terms')]: readonly Terms[]) => chargedBy(terms)
+    expect(charge(begun)).toBe(charge(priced(6000)))
+    const more = startTerms([animal('Rex', 'chien', 2)], { chien }, '2026-01-10')
+    const unpriced = startTerms([rex], {}, '2026-01-10')
+    for (const other of [priced(6100), priced(6000, 6), priced(0, 0), more, unpriced])
+      expect(charge(other)).not.toBe(charge(begun))
+    expect(charge(priced(0, 0))).not.toBe(charge(unpriced))
+    expect(yearlyOn(unpriced, '2026-01-10')).toBe(0)
+  })
+
+  it('list animals by name, and those of one name by their id', () => {
+    const [first, second] = [
+      { ...rex, id: 'a' },
+      { ...rex, id: 'b' },
+    ]
+    for (const animals of [
+      [mia, first, second],
+      [second, first, mia],
+    ])
+      expect(startTerms(animals, { chien, chat }, '2026-01-10')[0]?.animals).toEqual([mia, first, second])
   })
 })
 

@@ -143,10 +143,6 @@ export function termsYearlyCents(terms: Terms): number {
   return terms.animals.reduce((sum, animal) => sum + animalYearlyCents(terms, animal), 0)
 }
 
-export function chargeTheSame(left: Terms, right: Terms): boolean {
-  return left === right || chargedBy(left) === chargedBy(right)
-}
-
 /** Equal strings mean equal charges. Species ids are ignored. */
 export function chargedBy({ animals, prices }: Terms): string {
   return JSON.stringify(
