@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { createSecureContext } from 'node:tls'
 import type { PeppolConfig } from './mail/access-point.ts'
-import type { EsignConfig } from './mail/signing-vendor.ts'
+import type { EsignConfig } from './mail/signing-service.ts'
 import type { EsignCallback, Registration } from './ports.ts'
 
 export type Config = {

@@ -110,7 +110,7 @@ export function fileFor(ports: Pick<Ports, 'db' | 'clock'>): (about: About) => P
 }
 
 export function createEdits(
-  ports: Pick<RoutePorts, 'dataFiles' | 'db' | 'ids' | 'clock' | 'log' | 'esignCallback' | 'signingVendor'>,
+  ports: Pick<RoutePorts, 'dataFiles' | 'db' | 'ids' | 'clock' | 'log' | 'esignCallback' | 'signingService'>,
 ): Edits {
   const clients = recordEdits(clientWrites, ports)
   return {

@@ -18,7 +18,7 @@ export type Ports = {
   registration: Registration
   esignCallback: EsignCallback
   /** Confirms signatures that a callback reports. Undefined: `esignCallback` decides. */
-  signingVendor: ((contractId: string) => Promise<Confirmation>) | undefined
+  signingService: ((contractId: string) => Promise<Confirmation>) | undefined
   /** The address for links in emails. Callers cannot influence it. */
   linkOrigin(): string
   mail: MailPort

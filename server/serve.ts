@@ -16,7 +16,7 @@ import { type ReadBankFiles, readBankFiles } from './features/bank/statements/re
 import { storeDelivery } from './features/practice/practice-routes.ts'
 import { createAccessPoint } from './mail/access-point.ts'
 import { createMail } from './mail/mail-server.ts'
-import { createSigningVendor } from './mail/signing-vendor.ts'
+import { createSigningService } from './mail/signing-service.ts'
 import { linkOrigin, ownNames } from './own-names.ts'
 import type { DataFiles } from './ports.ts'
 import { greeting, startFailure } from './start-messages.ts'
@@ -109,7 +109,7 @@ export async function startServer({ config, log, assets }: ServerParts): Promise
     dataFiles,
     registration: config.registration,
     esignCallback: config.esignCallback,
-    signingVendor: config.esign && createSigningVendor(config.esign, log),
+    signingService: config.esign && createSigningService(config.esign, log),
     linkOrigin: () => linkOrigin(config, getPort(app, config), machine),
     mail,
     accessPoint,

@@ -37,8 +37,8 @@ declare module 'pdfmake' {
 type FontFormat = { probe(file: Uint8Array): boolean; new (file: { buffer: Uint8Array }): object }
 type Fontkit = { create(file: Uint8Array): object; registerFormat(format: FontFormat): void }
 
-const requireByPdfmake = createRequire(createRequire(import.meta.url).resolve('pdfmake/package.json'))
-const fontFolder = join(dirname(requireByPdfmake.resolve('pdfmake/package.json')), 'fonts', 'Roboto')
+const requireFromPdfmake = createRequire(createRequire(import.meta.url).resolve('pdfmake/package.json'))
+const fontFolder = join(dirname(requireFromPdfmake.resolve('pdfmake/package.json')), 'fonts', 'Roboto')
 const fontFiles = {
   normal: 'Roboto-Regular.ttf',
   bold: 'Roboto-Medium.ttf',
@@ -51,7 +51,7 @@ const fontMark = 'parsed font: '
  * as the font's file, and fontkit a format that returns the font of this name, parsed once.
  */
 const parsedFonts = onceForEach(({ virtualfs }: Pick<typeof import('pdfmake'), 'virtualfs'>) => {
-  const fontkit: Fontkit = createRequire(requireByPdfmake.resolve('pdfkit'))('fontkit')
+  const fontkit: Fontkit = createRequire(requireFromPdfmake.resolve('pdfkit'))('fontkit')
   const fonts = new Map<string, object>()
   const getFont = (name: string) => {
     const font = fonts.get(name) ?? fontkit.create(readFileSync(join(fontFolder, name)))

@@ -11,7 +11,7 @@ import type { LimitOptions } from '../http/limits.ts'
 import { createAccessPoint, type PeppolConfig } from '../mail/access-point.ts'
 import type { MailPort, Message } from '../mail/mail-port.ts'
 import { createMail } from '../mail/mail-server.ts'
-import { createSigningVendor, type EsignConfig } from '../mail/signing-vendor.ts'
+import { createSigningService, type EsignConfig } from '../mail/signing-service.ts'
 import type { DataFiles, EsignCallback, Ids, Passwords, Registration } from '../ports.ts'
 import type { Pace } from '../sync/pokes.ts'
 import { emptyTables } from './empty-tables.ts'
@@ -81,7 +81,7 @@ export async function openServer(options: ServerOptions = {}) {
     dataFiles,
     registration: options.registration ?? { kind: 'open' },
     esignCallback: options.esignCallback ?? 'trusted',
-    signingVendor: options.esign && createSigningVendor(options.esign, log),
+    signingService: options.esign && createSigningService(options.esign, log),
     linkOrigin: () => options.publicUrl ?? 'http://bouvier.test',
     mail: mailPort,
     accessPoint,

@@ -256,7 +256,7 @@ onFastEngine(({ openServer }) => {
     })
   })
 
-  it('a callback finds a contract by the signing vendor’s document id', async () => {
+  it('a callback finds a contract by the signing service’s document id', async () => {
     await bringTo(anna, id, 'signed')
     const source = '504054-8D73D624-8EC5-EA1C-B932-8ACB7EF25585'
     await server.db.updateTable('contracts').set({ source_docid: source }).where('id', '=', id).execute()

@@ -178,7 +178,7 @@ const readContractBody = bodyReader(contractBody)
 const readSignedBody = bodyReader(markSignedBody)
 
 export function contractEdits(
-  ports: Pick<RoutePorts, 'db' | 'ids' | 'esignCallback' | 'signingVendor'>,
+  ports: Pick<RoutePorts, 'db' | 'ids' | 'esignCallback' | 'signingService'>,
 ): Edits {
   const step = (action: 'validate' | 'activate' | 'pause' | 'resume') =>
     stepEdit(`contracts.${action}`, findContract, async (tx, target) => {

@@ -223,11 +223,11 @@ export async function prepareForceSign(
 }
 
 /**
- * A signing service confirms a signature by its document ID. A callback also signs if it is trusted, or if the vendor
+ * A signing service confirms a signature by its document ID. A callback also signs if it is trusted, or if the service
  * confirms the signature, which is asked before the transaction.
  */
 export async function prepareMarkSigned(
-  ports: Pick<RoutePorts, 'db' | 'ids' | 'esignCallback' | 'signingVendor'>,
+  ports: Pick<RoutePorts, 'db' | 'ids' | 'esignCallback' | 'signingService'>,
   report: { idOrSource: string; signed: MarkSignedBody; userId: string } & WriteTime,
 ): Promise<(tx: Tx) => Promise<Effect>> {
   const { idOrSource, signed, userId, now } = report
@@ -238,14 +238,14 @@ export async function prepareMarkSigned(
   })
   if (found === undefined) throw refuse('contracts/not-found')
   const { id, status } = found
-  const confirmation = status === 'sent' ? await ports.signingVendor?.(id) : undefined
+  const confirmation = status === 'sent' ? await ports.signingService?.(id) : undefined
   if (confirmation && confirmation.signedAt < found.createdAt) throw refuse('contracts/esign-unreadable')
   const documentId = confirmation?.documentId ?? reportedId
   if (reportedId !== undefined && reportedId !== documentId) throw refuse('contracts/not-confirmed')
   const at = confirmation ? now : effectiveTime(report)
-  // The clock of the vendor may be ahead.
+  // The clock of the signing service may be ahead.
   const madeAt = confirmation && confirmation.signedAt < now ? confirmation.signedAt : at
-  const maySign = ports.signingVendor !== undefined || ports.esignCallback === 'trusted'
+  const maySign = ports.signingService !== undefined || ports.esignCallback === 'trusted'
   const drawn = maySign
     ? await drawSigned(ports, id, now, hash => ({ kind: 'callback', name, at, hash, confirmation }))
     : undefined

@@ -13,7 +13,7 @@ export type Callback =
   | { ok: true; contractId: string; signed: MarkSigned }
   | { ok: false; problem: 'signingUnsuccessful' | 'noContractId' }
 
-// The server's limit; no vendor has longer document ids.
+// The server's limit; no signing service has longer document ids.
 const longestId = 200
 
 /** A repeated parameter counts once, the first. `signedAt` is the time of the return. */

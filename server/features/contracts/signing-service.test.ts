@@ -7,17 +7,17 @@ import { fetchDocument } from '../../testing/documents.ts'
 import { onFastEngine } from '../../testing/engines.ts'
 import { preparePractice } from '../../testing/practice.ts'
 import { fresh, makeKey, pushed, pushTogether } from '../../testing/push-actions.ts'
-import { openSigningVendor, type TestSigningVendor } from '../../testing/signing-vendor.ts'
+import { openSigningService, type TestSigningService } from '../../testing/signing-service.ts'
 
 onFastEngine(({ openServer }) => {
-  let vendor: TestSigningVendor
+  let service: TestSigningService
   const esign = { url: '', key: 'a-key' }
   beforeAll(async () => {
-    vendor = await openSigningVendor()
-    esign.url = vendor.url
+    service = await openSigningService()
+    esign.url = service.url
   })
-  beforeEach(() => vendor.reset())
-  afterAll(() => vendor.close())
+  beforeEach(() => service.reset())
+  afterAll(() => service.close())
 
   const { server, anna } = preparePractice(openServer, { now: '2026-03-02T08:00:00.000Z', esign })
   let id: string
@@ -44,12 +44,12 @@ onFastEngine(({ openServer }) => {
   }
 
   it('signs a contract that the signing service confirms, at the time it reports', async () => {
-    vendor.documents.set(id, signature)
+    service.documents.set(id, signature)
     expect(await markSigned()).toMatchObject({
       status: 200,
       body: { status: 'signed', signedAt: '2026-03-02T08:02:00.000Z' },
     })
-    expect(vendor.asked).toEqual([id])
+    expect(service.asked).toEqual([id])
     expect(await countMandates()).toBe(1)
     const { text } = await fetchDocument(server, anna, `contracts/${id}/html`)
     expect(text).toContain('Proof of signature')
@@ -62,18 +62,18 @@ onFastEngine(({ openServer }) => {
   })
 
   it('signs at the time of the report if the clock of the signing service is ahead', async () => {
-    vendor.documents.set(id, { ...signature, signedAt: '2026-03-02T08:06:00Z' })
+    service.documents.set(id, { ...signature, signedAt: '2026-03-02T08:06:00Z' })
     expect(await markSigned()).toMatchObject({ body: { signedAt: '2026-03-02T08:05:00.000Z' } })
   })
 
   it('returns the same result for a repeated report without asking again', async () => {
-    vendor.documents.set(id, signature)
+    service.documents.set(id, signature)
     const keyed = { 'idempotency-key': makeKey(1) }
     const { body } = await markSigned(keyed)
-    vendor.reset()
+    service.reset()
     expect(await markSigned(keyed)).toEqual(expect.objectContaining({ status: 200, body }))
     expect(await markSigned()).toMatchObject({ status: 200, body: { status: 'signed' } })
-    expect(vendor.asked).toEqual([])
+    expect(service.asked).toEqual([])
     expect(await countMandates()).toBe(1)
   })
 
@@ -93,7 +93,7 @@ onFastEngine(({ openServer }) => {
         'contracts/esign-unreadable',
       ],
     ])('that %s', async (_why, answer, code) => {
-      if (answer) vendor.documents.set(id, answer)
+      if (answer) service.documents.set(id, answer)
       expect(await markSigned()).toMatchObject({ status: 409, body: { code } })
       await expectUnchanged()
     })
@@ -107,13 +107,13 @@ onFastEngine(({ openServer }) => {
       ['a fault', 500, JSON.stringify(signature), 'contracts/esign-unreachable'],
       ['too many requests', 429, '', 'contracts/esign-unreachable'],
     ])('when the signing service returns %s', async (_what, status, body, code) => {
-      vendor.answers.push({ status, body })
+      service.answers.push({ status, body })
       expect(await markSigned()).toMatchObject({ body: { code } })
       await expectUnchanged()
     })
 
     it('when the connection is lost', async () => {
-      vendor.answers.push(response => response.socket?.destroy())
+      service.answers.push(response => response.socket?.destroy())
       expect(await markSigned()).toMatchObject({ status: 503, body: { code: 'contracts/esign-unreachable' } })
       await expectUnchanged()
     })
@@ -122,7 +122,7 @@ onFastEngine(({ openServer }) => {
       const limit = new AbortController()
       const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(limit.signal)
       const arrived = deferred()
-      vendor.answers.push(() => arrived.resolve())
+      service.answers.push(() => arrived.resolve())
       const answer = markSigned()
       await arrived.promise
       expect(timeout).toHaveBeenCalledWith(5000)
@@ -135,9 +135,9 @@ onFastEngine(({ openServer }) => {
     it('that was not sent, and does not ask about it', async () => {
       const clientId = String(getRows(await anna.get('clients'))[0]?.id)
       id = getId(await anna.post('contracts', { clientId }))
-      vendor.documents.set(id, signature)
+      service.documents.set(id, signature)
       expect(await markSigned()).toMatchObject({ status: 409, body: { code: 'contracts/not-sent' } })
-      expect(vendor.asked).toEqual([])
+      expect(service.asked).toEqual([])
     })
   })
 
@@ -151,10 +151,10 @@ onFastEngine(({ openServer }) => {
     }
 
     it('is repeated until the signing service responds, and holds up no other edit', async () => {
-      vendor.answers.push({ status: 503, body: '' })
+      service.answers.push({ status: 503, body: '' })
       expect(await push()).toMatchObject([{ outcome: 'failed' }, { outcome: 'done' }])
       await expectUnchanged()
-      vendor.documents.set(id, signature)
+      service.documents.set(id, signature)
       expect(await push()).toMatchObject([
         { outcome: 'done', row: { status: 'signed' } },
         { outcome: 'done' },
@@ -169,6 +169,6 @@ onFastEngine(({ openServer }) => {
   it('signs on the built-in page and on paper as without a signing service', async () => {
     await callContractAction(anna, id, 'force-sign')
     expect(await fetchContract(anna, id)).toMatchObject({ status: 'signed' })
-    expect(vendor.asked).toEqual([])
+    expect(service.asked).toEqual([])
   })
 })

@@ -1,9 +1,9 @@
 import { createServer, type ServerResponse } from 'node:http'
 
-export type TestSigningVendor = Awaited<ReturnType<typeof openSigningVendor>>
+export type TestSigningService = Awaited<ReturnType<typeof openSigningService>>
 
 /** A signing service for tests. It knows the contracts in `documents`. */
-export async function openSigningVendor(key = 'a-key') {
+export async function openSigningService(key = 'a-key') {
   const documents = new Map<string, object>()
   const asked: string[] = []
   /** The next responses: a status with a body, or a function that may leave the request without a response. */

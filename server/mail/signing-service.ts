@@ -12,7 +12,7 @@ const longestCall = 5_000
  * The function finds the client's signature of a contract, and throws if there is none. `GET url/documents/id` returns
  * `pending`, `refused`, or `signed` with the signer, the time and the number of the signed document.
  */
-export function createSigningVendor(
+export function createSigningService(
   { url, key }: EsignConfig,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): (contractId: string) => Promise<Confirmation> {
