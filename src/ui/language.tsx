@@ -13,7 +13,8 @@ export function LanguageProvider(props: { languages: readonly Language[]; childr
   const [language, setLanguage] = useState(() => readLanguage(languages))
 
   useEffect(() => {
-    document.documentElement.lang = language
+    // Setting it makes the browser calculate all styles again, even for the same language.
+    if (document.documentElement.lang !== language) document.documentElement.lang = language
   }, [language])
   useEffect(() => {
     const followOtherTabs = (event: StorageEvent) =>

@@ -3,7 +3,15 @@ import { lastScreenName, readLastScreen } from '../../store/last-screen.ts'
 import type { RowsAhead } from '../../store/rows-ahead.ts'
 import { hostName } from '../../sync/device/server-address.ts'
 import { pinName, storageNames } from '../../sync/session/storage-names.ts'
-import { built, circumstances, deviceTime, isDrawn, linkAt, readSnapshot } from './snapshot.ts'
+import {
+  built,
+  circumstances,
+  deviceTime,
+  isDrawn,
+  linkAt,
+  readSnapshot,
+  storedLanguage,
+} from './snapshot.ts'
 
 /** A stored snapshot, its circumstances, and the styles added by scripts. */
 export type ShownSnapshot = {
@@ -47,6 +55,8 @@ async function paint(): Promise<void> {
   const picture = built(snapshot.drawn)
   if (!picture) return
   const layer = layerWith(picture.element, snapshot)
+  // Later, the browser would calculate the styles of the picture again.
+  document.documentElement.lang = storedLanguage()
   document.body.append(layer)
   const [page] = layer.children
   // The width excludes the scroll bar.

@@ -183,15 +183,19 @@ export function appStylesheet(): Element | null {
 export const deviceTime = () => Date.now()
 
 export function circumstances(): Circumstances {
-  const storedLanguage = readSnapshot('language')
   return {
     format: 1,
     address: `${location.pathname}${location.search}`,
     width: window.innerWidth,
     height: window.innerHeight,
-    language: languages.find(language => language === storedLanguage) ?? 'en',
+    language: storedLanguage(),
     theme: `${storedTheme()} ${window.matchMedia('(prefers-color-scheme: dark)').matches}`,
   }
+}
+
+export function storedLanguage(): Language {
+  const stored = readSnapshot('language')
+  return languages.find(language => language === stored) ?? 'en'
 }
 
 export function readSnapshot(name: string): string | null {
