@@ -25,7 +25,8 @@ import { type Stretch, usualStretch } from '../../domain/calendar/working-hours.
 import { fullName } from '../../domain/clients/person.ts'
 import { formatList } from '../../domain/text/format.ts'
 import type { Language } from '../../domain/text/language.ts'
-import { useRow, useSignal, useTable, useWorkspace } from '../../record-ui/device-hooks.ts'
+import { compareText } from '../../domain/text/text.ts'
+import { useRow, useSignal, useWorkspace } from '../../record-ui/device-hooks.ts'
 import type { Mark } from '../../store/overlay/overlay-row.ts'
 import type { ViewRow } from '../../store/overlay/table.ts'
 import type { View } from '../../store/overlay/view.ts'
@@ -95,18 +96,18 @@ function isSameList(a: Booking['clashes'], b: Booking['clashes']): boolean {
   )
 }
 
-const inOrder = { search: '', sortBy: 'startTime', sortOrder: 'ASC' } as const
-
 export function useBookings({ from, until }: Span): readonly Booking[] {
   const { view, versions } = useWorkspace()
-  const all = useTable('appointments', inOrder)
+  const appointments = useSignal(versions.appointments)
   const animals = useSignal(versions.animals)
   const clients = useSignal(versions.clients)
   const lastBookings = useRef<readonly Booking[]>([])
   const clashes = useRef<KnownClashes<AppointmentRow>>(undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the versions stand for the rows of animals and clients, which change in place.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the versions stand for the rows, which change in place.
   return useMemo(() => {
-    const within = all.filter(({ row }) => isWithin(row, { from, until }))
+    const within = [...view.tables.appointments.all()]
+      .filter(({ row }) => isWithin(row, { from, until }))
+      .toSorted((a, b) => compareText(a.row.startTime, b.row.startTime) || compareText(a.id, b.id))
     clashes.current = clashesSince(
       within.map(({ row }) => row),
       clashes.current,
@@ -116,7 +117,7 @@ export function useBookings({ from, until }: Span): readonly Booking[] {
       lastBookings.current,
     )
     return lastBookings.current
-  }, [view, all, animals, clients, from, until])
+  }, [view, appointments, animals, clients, from, until])
 }
 
 export function useBooking(id: string): Booking | undefined {

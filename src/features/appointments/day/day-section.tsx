@@ -170,6 +170,8 @@ function DayEntry(props: {
       className={classNames(
         isPutAway ? 'hidden print:grid' : 'grid',
         'relative break-inside-avoid gap-x-6 gap-y-3 overflow-clip rounded-lg py-4 pr-4 pl-5.5',
+        // The browser lays out the entries in view, and reserves the usual height for the others.
+        '[contain-intrinsic-height:auto_10rem] [content-visibility:auto] print:[content-visibility:visible]',
         '@lg:grid-cols-[6rem_minmax(0,1fr)] @2xl:grid-cols-[6rem_minmax(0,1fr)_minmax(0,16rem)] @4xl:grid-cols-[6rem_minmax(0,1fr)_minmax(0,20rem)]',
         'print:grid-cols-[5.5rem_minmax(0,1fr)_minmax(0,14rem)] print:gap-x-4 print:rounded-none print:border print:border-line-strong print:py-2',
         phaseClasses[standing],
