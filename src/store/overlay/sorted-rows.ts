@@ -56,7 +56,9 @@ export class SortedRows<Row extends { id: string }> {
   #inOrder(rows: Iterable<Row>, column: string): Row[] {
     // Computes each key once, not in each of the many comparisons.
     const keyed = Array.from(rows, row => ({ row, key: this.#getKey(row, column) }))
-    keyed.sort((a, b) => compareKeys(a.key, b.key) || compareText(a.row.id, b.row.id))
+    // The browser compares texts several times faster than `compareText`, and in the same order without surrogates.
+    const compare = keyed.every(({ key }) => isInUnitOrder(key)) ? compareUnits : compareKeys
+    keyed.sort((a, b) => compare(a.key, b.key) || compareText(a.row.id, b.row.id))
     return keyed.map(({ row }) => row)
   }
 
@@ -91,6 +93,10 @@ export class SortedRows<Row extends { id: string }> {
     return low
   }
 }
+
+const isInUnitOrder = (key: Key) => typeof key === 'string' && !/[\ud800-\uffff]/.test(key)
+
+const compareUnits = (a: Key, b: Key) => (a < b ? -1 : a > b ? 1 : 0)
 
 export function compareKeys(a: Key, b: Key): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b

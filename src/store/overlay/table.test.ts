@@ -22,6 +22,11 @@ describe('a table', () => {
     expect(names(table, { ...byName, sortOrder: 'DESC' })).toEqual(['Zèbre', 'Étalon', 'Chat', 'âne'])
   })
 
+  it('sorts an emoji after all other characters, as the server does', () => {
+    const table = filled('🐎', '\ue000', 'Chat')
+    expect(names(table)).toEqual(['Chat', '\ue000', '🐎'])
+  })
+
   it('sorts rows with the same price by name in both directions, as the server does', () => {
     const byPrice = { ...byName, sortBy: 'hourlyPrice' }
     const table = filled('Chat', 'Chien', 'Furet')
