@@ -81,6 +81,8 @@ export function VirtualRows<Row>(props: {
 
   // The first paint has only the rows in view.
   const overscan = useDeferredValue(mostOverscan, 0)
+  // Without it, the first render has no rows, and the browser lays out the page twice.
+  const [initialRect] = useState(() => ({ width: window.innerWidth, height: window.innerHeight }))
 
   const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({
     count: rows.length,
@@ -91,6 +93,7 @@ export function VirtualRows<Row>(props: {
       [pinnedIndexes],
     ),
     overscan,
+    initialRect,
     scrollMargin,
   })
   useListPlace({ top, virtualizer, rowHeight, onMove: setScrollMargin })
