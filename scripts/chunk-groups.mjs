@@ -21,6 +21,7 @@ const steps = [
     begin: [
       'src/ui/fields/text-field.tsx',
       'src/ui/fields/password-field.tsx',
+      'src/record-ui/device-setting.ts',
       'src/contract/errors/general-error-texts.ts',
     ],
   },
@@ -39,8 +40,11 @@ const parts = [
     begin: [
       'src/record-ui/server-query.ts',
       'src/record-ui/use-minute.ts',
+      'src/features/appointments/visit-about.ts',
+      'src/features/notes/use-notes.ts',
       'src/record-ui/forms/read-draft.ts',
       'src/domain/edits/patch.ts',
+      'src/domain/search/list-filters.ts',
       'src/domain/billing/invoices.ts',
       'src/domain/documents/code.ts',
       'src/store/overlay/present-animals.ts',
@@ -184,10 +188,12 @@ const dialogs = {
   search: 'src/app/search/search-dialog.tsx',
   sidebar: 'src/app/sidebar-sheet.tsx',
   speciesForm: `${features}/species/species-form-row.tsx`,
+  templates: `${features}/appointments/templates/templates-dialog.tsx`,
   statements: `${features}/bank/statements/statements-dialog.tsx`,
   tablet: `${features}/home/tablet-dialog.tsx`,
   undo: 'src/record-ui/history/undo-edit.ts',
   usualSpecies: `${features}/species/usual-species-dialog.tsx`,
+  visitNotes: `${features}/appointments/visit-notes.tsx`,
 }
 
 /**
@@ -230,9 +236,9 @@ const together = [
  * @type {readonly Family[]}
  */
 const families = [
-  { name: 'appointments', of: [screens.calendar, screens.dayList, dialogs.booking] },
-  { name: 'moments', of: [screens.calendar, screens.dayList, dialogs.booking, dialogs.fix] },
-  { name: 'hours', of: [screens.calendar, screens.dayList, screens.practice, screens.team, dialogs.booking] },
+  { name: 'appointments', of: [screens.calendar, screens.dayList, dialogs.booking, dialogs.templates] },
+  { name: 'moments', of: [dialogs.booking, dialogs.fix, dialogs.templates] },
+  { name: 'hours', of: [screens.practice, screens.team, dialogs.booking, dialogs.templates] },
   { name: 'first-hour', of: [screens.home, dialogs.nextStep, dialogs.tablet] },
   { name: 'registration', of: [screens.people, dialogs.openRegistrationNotices] },
   { name: 'record-pages', of: [screens.animal, screens.client, dialogs.leave] },
@@ -262,7 +268,7 @@ const families = [
     name: 'visits',
     of: [
       ...[screens.animal, screens.calendar, screens.client, screens.dayList, screens.home, screens.toPlan],
-      ...[dialogs.booking, dialogs.intake, dialogs.leave, dialogs.search],
+      ...[dialogs.booking, dialogs.intake, dialogs.leave, dialogs.search, dialogs.templates],
     ],
   },
   {
@@ -331,9 +337,9 @@ const families = [
   {
     name: 'extras',
     of: [
-      ...[screens.animal, screens.animals, screens.calendar, screens.client, screens.dayList],
-      ...[screens.prices, dialogs.booking, dialogs.clientDetails, dialogs.deactivate],
-      ...[dialogs.extra, dialogs.invoiceNow, dialogs.leave, dialogs.priceForm],
+      ...[screens.animal, screens.animals, screens.client, screens.prices],
+      ...[dialogs.booking, dialogs.clientDetails, dialogs.deactivate, dialogs.extra],
+      ...[dialogs.invoiceNow, dialogs.leave, dialogs.priceForm, dialogs.visitNotes],
     ],
   },
 ]

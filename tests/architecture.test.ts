@@ -126,6 +126,7 @@ const clientLends: Loan[] = [
   ...loan('notes are written about clients, animals and visits, and the timeline is part of their pages', {
     'notes/notes-composer.tsx': 'animals clients',
     'notes/notes-list.tsx': 'appointments clients',
+    'notes/use-notes.ts': 'appointments',
     'notes/timeline/timeline-entry.tsx': 'animals clients',
     'notes/timeline/timeline-texts.ts': 'animals',
     'notes/timeline/timeline.tsx': 'animals clients',

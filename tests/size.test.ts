@@ -5,13 +5,13 @@ import { listPaths, readSources, readSourceText } from './rules/sources.ts'
 
 const budgets: { folder: string; files: number; lines: number }[] = [
   // 0045: the desk's screens.
-  { folder: 'src/app', files: 32, lines: 4320 },
+  { folder: 'src/app', files: 32, lines: 4340 },
   { folder: 'src/contract', files: 40, lines: 3020 },
   { folder: 'src/domain', files: 122, lines: 14050 },
   { folder: 'src/features/accounts', files: 30, lines: 4030 },
   { folder: 'src/features/animals', files: 10, lines: 1920 },
   // 0033: the calendar's grid is our own. Visits are marked in lists.
-  { folder: 'src/features/appointments', files: 55, lines: 9070 },
+  { folder: 'src/features/appointments', files: 56, lines: 9100 },
   { folder: 'src/features/bank', files: 19, lines: 3700 },
   { folder: 'src/features/clients', files: 25, lines: 3740 },
   { folder: 'src/features/contracts', files: 12, lines: 1940 },
@@ -19,7 +19,7 @@ const budgets: { folder: string; files: number; lines: number }[] = [
   { folder: 'src/features/home', files: 9, lines: 1440 },
   { folder: 'src/features/import', files: 17, lines: 2860 },
   { folder: 'src/features/invoices', files: 36, lines: 5850 },
-  { folder: 'src/features/notes', files: 7, lines: 1500 },
+  { folder: 'src/features/notes', files: 8, lines: 1500 },
   { folder: 'src/features/outbox', files: 9, lines: 1700 },
   { folder: 'src/features/practice', files: 11, lines: 1990 },
   { folder: 'src/features/species', files: 7, lines: 1000 },

@@ -11,6 +11,10 @@ export function useBookingFor(): (booking: BookingFor) => void {
   return useContext(BookingContext)
 }
 
+/** Loaded after the rows of a screen are shown. */
+export const appointmentDialogs = async () =>
+  (await import('./booking/appointment-dialogs.tsx')).AppointmentDialogs
+
 const callerBooking = async () => (await import('./booking/appointment-dialogs.tsx')).CallerBooking
 
 export function BookingProvider({ children }: { children: ReactNode }) {

@@ -1,16 +1,6 @@
 import type { AppointmentRow } from '../../contract/appointments.ts'
-import type { NoteAbout } from '../../domain/clients/notes.ts'
-import { useRow } from '../../record-ui/device-hooks.ts'
 import { NotesSection } from '../notes/notes-list.tsx'
-
-export const aboutNothing: NoteAbout = { clientId: '', animalId: null, appointmentId: null }
-
-/** The animal and the client of a visit; null where no animal was chosen. */
-export function useVisitAbout({ animalId, animal: bookedAnimal }: AppointmentRow): NoteAbout | null {
-  const animal = useRow('animals', animalId ?? '')?.row
-  const clientId = animal?.clientId ?? bookedAnimal?.clientId
-  return animalId === null || clientId === undefined ? null : { clientId, animalId, appointmentId: null }
-}
+import { useVisitAbout } from './visit-about.ts'
 
 /** Shows the notes about the animal; new notes are about this visit. */
 export function VisitNotes({ row }: { row: AppointmentRow }) {

@@ -1,6 +1,6 @@
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import type { NoteRow } from '../../contract/notes.ts'
 import { isNoteAbout, type NoteAbout, receivedLater } from '../../domain/clients/notes.ts'
 import { formatMoment } from '../../domain/text/format.ts'
@@ -10,8 +10,6 @@ import { useDrafts } from '../../record-ui/forms/row-forms.ts'
 import { HistoryButton } from '../../record-ui/history/history-button.tsx'
 import { useCommit } from '../../record-ui/lists/list-problem.ts'
 import { noteType } from '../../records/notes.ts'
-import type { ViewRow } from '../../store/overlay/table.ts'
-import type { View } from '../../store/overlay/view.ts'
 import { recordEdits } from '../../sync/send/record-edits.ts'
 import { Button, IconButton } from '../../ui/controls/button.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
@@ -19,8 +17,7 @@ import { MarkedName } from '../../ui/lists/row-mark.tsx'
 import { Banner } from '../../ui/page/banner.tsx'
 import { changedNotes, NoteComposer, NoteEditor, readLeftNote } from './notes-composer.tsx'
 import { notesTexts } from './notes-texts.ts'
-
-type NoteView = ViewRow<NoteRow>
+import { inOrder, type NoteView, useNotes } from './use-notes.ts'
 
 /**
  * The notes of a client, an animal or a visit, latest first, with a form for a new one. `listAbout`: a wider
@@ -37,25 +34,6 @@ export function NotesSection(props: { about: NoteAbout; listAbout?: NoteAbout; h
       <NotesList about={listAbout} />
     </section>
   )
-}
-
-export function useNotes({ clientId, animalId, appointmentId }: NoteAbout): readonly NoteView[] {
-  const { view, versions } = useWorkspace()
-  const version = useSignal(versions.notes)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the table's rows, which change in place.
-  return useMemo(
-    () => notesAbout(view, { clientId, animalId, appointmentId }),
-    [view, version, clientId, animalId, appointmentId],
-  )
-}
-
-function notesAbout(view: View, about: NoteAbout): NoteView[] {
-  return inOrder([...view.tables.notes.all()].filter(({ row }) => isNoteAbout(row, about)))
-}
-
-function inOrder(rows: NoteView[]): NoteView[] {
-  const time = ({ row, id }: NoteView) => `${row.writtenAt} ${id}`
-  return rows.sort((a, b) => (time(a) < time(b) ? 1 : -1))
 }
 
 function leftNotes(drafts: ReadonlyMap<string, Json> | null, about: NoteAbout): [string, NoteView][] {

@@ -27,7 +27,8 @@ import type { BookingFor } from '../booking-provider.tsx'
 import { owedTexts } from '../owed-texts.ts'
 import { useTemplates } from '../templates/templates-edits.ts'
 import { useVisitsOwed } from '../use-visits-owed.ts'
-import { useVisitAbout, VisitNotes } from '../visit-notes.tsx'
+import { useVisitAbout } from '../visit-about.ts'
+import { VisitNotes } from '../visit-notes.tsx'
 import { FollowUpButtons } from '../visits/follow-up.tsx'
 import { QuickStates, StateButtons } from '../visits/state-buttons.tsx'
 import { visitTexts } from '../visits/visit-texts.ts'
@@ -47,8 +48,10 @@ type Added = { add: AppointmentTyped; clientId?: string | undefined }
 export type OpenForm = 'unsaved' | 'none' | Added | { edit: AppointmentRow }
 
 type Props = {
-  open: OpenForm
-  onOpen: (form: OpenForm) => void
+  open: boolean
+  form: OpenForm
+  onClose: () => void
+  onEdit?: (row: AppointmentRow) => void
   onCut?: (row: AppointmentRow) => void
   onBooked?: (startTime: string) => void
 }
@@ -58,9 +61,7 @@ export function CallerBooking(props: { open: boolean; booking: BookingFor | null
   const { booking, onClose } = props
   const { view } = useWorkspace()
   if (booking === null) return null
-  return (
-    <AppointmentDialogs open={openForCaller(booking, view)} onOpen={form => form === 'none' && onClose()} />
-  )
+  return <AppointmentDialogs open form={openForCaller(booking, view)} onClose={onClose} />
 }
 
 /** The only animal of a client is chosen. A client without animals is named in the title. */
@@ -75,20 +76,20 @@ function openForCaller({ record, id }: BookingFor, view: View): OpenForm {
   return { add: { ...blankTyped(''), animalId, title }, clientId }
 }
 
-export function AppointmentDialogs({ open, onOpen, onCut, onBooked }: Props) {
+export function AppointmentDialogs({ form, onClose, onEdit = () => {}, onCut, onBooked }: Props) {
   const workspace = useWorkspace()
   const drafts = useRowDrafts('appointments', readTypedAppointment)
   const newDraft = drafts.getDraft(null)
   const begin =
-    typeof open === 'object' && 'add' in open ? open.add : open === 'unsaved' ? newDraft?.typed : undefined
+    typeof form === 'object' && 'add' in form ? form.add : form === 'unsaved' ? newDraft?.typed : undefined
   // The row at the time of opening. The form stays open even if the row changes or disappears.
-  const edited = typeof open === 'object' && 'edit' in open ? open.edit : drafts.rows[0]?.row
+  const edited = typeof form === 'object' && 'edit' in form ? form.edit : drafts.rows[0]?.row
   const row = begin ? null : edited
-  if (open === 'none' || row === undefined) return null
+  if (form === 'none' || row === undefined) return null
   // Nothing of an erased client is shown.
   if (row?.animal && workspace.view.isDeleted('clients', row.animal.clientId)) return null
   const storedDraft = drafts.getDraft(row)
-  const added = typeof open === 'object' && 'add' in open ? open : undefined
+  const added = typeof form === 'object' && 'add' in form ? form : undefined
   const draft = storedDraft && added ? movedDraft(storedDraft, added) : storedDraft
 
   return (
@@ -101,14 +102,14 @@ export function AppointmentDialogs({ open, onOpen, onCut, onBooked }: Props) {
       onBooked={onBooked}
       onDone={() => {
         drafts.close(row)
-        onOpen('none')
+        onClose()
       }}
       onLeave={draft => {
         drafts.leave(row, draft)
-        onOpen('none')
+        onClose()
       }}
       onCut={row && onCut && (() => onCut(row))}
-      onEdit={other => onOpen({ edit: other })}
+      onEdit={onEdit}
     />
   )
 }

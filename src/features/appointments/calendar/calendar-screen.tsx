@@ -13,16 +13,18 @@ import { useFilled, useWorkspace } from '../../../record-ui/device-hooks.ts'
 import { useRefusals } from '../../../record-ui/lists/list-hooks.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Button, buttonLook, IconButton } from '../../../ui/controls/button.tsx'
+import { FetchedLater } from '../../../ui/dialogs/fetched-later.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
 import { Banner } from '../../../ui/page/banner.tsx'
 import { PageTitle } from '../../../ui/page/page-header.tsx'
 import { useMedia } from '../../../ui/theme.ts'
 import { useOwnColleague } from '../../team/use-colleagues.ts'
 import { appointmentsTexts } from '../appointments-texts.ts'
-import { AppointmentDialogs, type OpenForm } from '../booking/appointment-dialogs.tsx'
+import type { OpenForm } from '../booking/appointment-dialogs.tsx'
 import { blankTyped, changeEnd, typedFromTemplate } from '../booking/appointment-form.ts'
 import { usePersonHours } from '../booking/use-hours.ts'
 import { bookingParam } from '../booking-address.ts'
+import { appointmentDialogs } from '../booking-provider.tsx'
 import { nextFree, useBookings } from '../bookings.ts'
 import { templateName } from '../templates/templates-edits.ts'
 import { refusedLabels, useProblem, useRange } from '../use-calendar-range.ts'
@@ -89,6 +91,10 @@ export function CalendarScreen(paths: { dayListPath: string; toPlanPath: string 
   const dragTemplate: GridHandle['dragTemplate'] = (event, template) =>
     grid.current?.dragTemplate(event, template)
 
+  const showForm = (form: OpenForm) => {
+    setOpen(form)
+    dismiss()
+  }
   const cutLength = cut.row && Date.parse(cut.row.endTime) - Date.parse(cut.row.startTime)
   const addedLength = typeof open === 'object' && 'add' in open ? open.add.duration : null
   const placedLength = cutLength ?? addedLength
@@ -150,17 +156,19 @@ export function CalendarScreen(paths: { dayListPath: string; toPlanPath: string 
           />
         </div>
       </div>
-      <AppointmentDialogs
-        open={open}
-        onCut={row => cut.cut(row.id)}
-        onBooked={startTime => {
-          const { first, end } = viewDays(place.view, place.day)
-          const day = toDay(startTime)
-          if (day < first || day >= end) place.goTo(day)
-        }}
-        onOpen={form => {
-          setOpen(form)
-          dismiss()
+      <FetchedLater
+        load={appointmentDialogs}
+        props={{
+          open: open !== 'none',
+          form: open,
+          onCut: row => cut.cut(row.id),
+          onBooked(startTime) {
+            const { first, end } = viewDays(place.view, place.day)
+            const day = toDay(startTime)
+            if (day < first || day >= end) place.goTo(day)
+          },
+          onEdit: row => showForm({ edit: row }),
+          onClose: () => showForm('none'),
         }}
       />
     </div>

@@ -8,12 +8,14 @@ import { useDeviceSetting } from '../../../record-ui/device-setting.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Button, IconButton } from '../../../ui/controls/button.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { FetchedLater } from '../../../ui/dialogs/fetched-later.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
 import { appointmentsTexts } from '../appointments-texts.ts'
-import { TemplatesDialog } from '../templates/templates-dialog.tsx'
 import { templateName, useTemplates } from '../templates/templates-edits.ts'
 import { templatesTexts } from '../templates/templates-texts.ts'
 import { eventColor } from './event-block.tsx'
+
+const templatesDialog = async () => (await import('../templates/templates-dialog.tsx')).TemplatesDialog
 
 type Props = {
   onBook: (template: ShownTemplate) => void
@@ -125,7 +127,7 @@ function ChangeButton() {
         label={texts.change}
         onClick={() => setChanging(true)}
       />
-      {isChanging && <TemplatesDialog onClose={() => setChanging(false)} />}
+      <FetchedLater load={templatesDialog} props={{ open: isChanging, onClose: () => setChanging(false) }} />
     </>
   )
 }
@@ -179,7 +181,10 @@ export function TemplatesButton({ onBook }: Pick<Props, 'onBook'>) {
           {ownTexts.change}
         </Button>
       </Dialog>
-      {open === 'changing' && <TemplatesDialog onClose={() => setOpen(null)} />}
+      <FetchedLater
+        load={templatesDialog}
+        props={{ open: open === 'changing', onClose: () => setOpen(null) }}
+      />
     </>
   )
 }

@@ -20,6 +20,7 @@ import { useDeviceSetting } from '../../../record-ui/device-setting.ts'
 import { useMinute } from '../../../record-ui/use-minute.ts'
 import { Button, buttonLook, IconButton } from '../../../ui/controls/button.tsx'
 import { Spinner } from '../../../ui/controls/spinner.tsx'
+import { FetchedLater } from '../../../ui/dialogs/fetched-later.tsx'
 import { DayField } from '../../../ui/fields/day-field.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
 import { FilterChips } from '../../../ui/lists/filter-chips.tsx'
@@ -27,7 +28,7 @@ import { Banner } from '../../../ui/page/banner.tsx'
 import { PageHeader } from '../../../ui/page/page-header.tsx'
 import { useColleagues } from '../../team/use-colleagues.ts'
 import { appointmentsTexts, dayListTexts } from '../appointments-texts.ts'
-import { AppointmentDialogs, type OpenForm } from '../booking/appointment-dialogs.tsx'
+import { appointmentDialogs } from '../booking-provider.tsx'
 import { type Booking, useBookings } from '../bookings.ts'
 import { useProblem, useRange } from '../use-calendar-range.ts'
 import { DaySection } from './day-section.tsx'
@@ -110,24 +111,26 @@ export function DayListScreen({ calendarPath }: { calendarPath: string }) {
         </div>
       )}
       {place.visit !== null && (
-        <OpenVisit
-          key={place.visit}
-          id={place.visit}
-          onOpen={form =>
-            typeof form === 'object' && 'edit' in form ? place.openVisit(form.edit.id) : place.closeVisit()
-          }
-        />
+        <OpenVisit key={place.visit} id={place.visit} onEdit={place.openVisit} onClose={place.closeVisit} />
       )}
     </div>
   )
 }
 
-function OpenVisit({ id, onOpen }: { id: string; onOpen: (form: OpenForm) => void }) {
+function OpenVisit(props: { id: string; onEdit: (id: string) => void; onClose: () => void }) {
+  const { id, onEdit, onClose } = props
   const row = useRow('appointments', id)?.row
   const [opened, setOpened] = useState(row)
   if (opened === undefined && row !== undefined) setOpened(row)
   useFocusOnPage()
-  return opened && <AppointmentDialogs open={{ edit: opened }} onOpen={onOpen} />
+  return (
+    opened && (
+      <FetchedLater
+        load={appointmentDialogs}
+        props={{ open: true, form: { edit: opened }, onEdit: row => onEdit(row.id), onClose }}
+      />
+    )
+  )
 }
 
 /** The list collapses a visit that was marked as done, and with it the button that opened the form. */

@@ -1,6 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import NotebookPen from 'lucide-react/icons/notebook-pen'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, Suspense, useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { appointmentTypeTexts, type Times } from '../../../domain/calendar/appointments.ts'
 import { type Day, dayAfter, startOfDay, toDay } from '../../../domain/calendar/brussels.ts'
@@ -10,16 +10,20 @@ import { formatDay, formatFromNow, formatTime, formatWeekday } from '../../../do
 import { choiceName } from '../../../records/record.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Button, buttonLook } from '../../../ui/controls/button.tsx'
+import { Spinner } from '../../../ui/controls/spinner.tsx'
+import { loadable } from '../../../ui/dialogs/fetched-later.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
-import { useNotes } from '../../notes/notes-list.tsx'
+import { useNotes } from '../../notes/use-notes.ts'
 import { getAppointmentName } from '../appointments-edits.ts'
 import { appointmentsTexts, calendarTexts, dayListTexts } from '../appointments-texts.ts'
 import { dayBookingPath } from '../booking-address.ts'
 import type { Booking } from '../bookings.ts'
 import { StateBadge } from '../state-badge.tsx'
-import { aboutNothing, useVisitAbout, VisitNotes } from '../visit-notes.tsx'
+import { aboutNothing, useVisitAbout } from '../visit-about.ts'
 import { QuickStates } from '../visits/state-buttons.tsx'
 import { VisitPatient, VisitPeople, VisitPlace, VisitWarnings } from '../visits/visit-facts.tsx'
+
+const VisitNotes = loadable(async () => (await import('../visit-notes.tsx')).VisitNotes)
 
 /** Past visits of today are collapsed under one button, canceled and missed ones under another. Paper shows all of them. */
 export function DaySection(props: {
@@ -301,7 +305,11 @@ function DayEntryNoted({ booking: { row } }: { booking: Booking }) {
       >
         {texts.notes(notes.length)}
       </Button>
-      {isOpen && <VisitNotes row={row} />}
+      {isOpen && (
+        <Suspense fallback={<Spinner label={texts.loading} />}>
+          <VisitNotes row={row} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -37,7 +37,11 @@ import { templatesTexts } from './templates-texts.ts'
 
 const added = 'added'
 
-export function TemplatesDialog({ onClose }: { onClose: () => void }) {
+export function TemplatesDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return open && <OpenedTemplates onClose={onClose} />
+}
+
+function OpenedTemplates({ onClose }: { onClose: () => void }) {
   const texts = useTexts(appointmentsTexts)
   const ownTexts = useTexts(templatesTexts)
   const common = useTexts(commonTexts)
