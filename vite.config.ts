@@ -32,16 +32,16 @@ function writeApiOrigin(): Plugin {
   }
 }
 
-/** Requests the fonts before the styles that use them have arrived. */
-function preloadFonts(): Plugin {
+/** Requests the font of most texts before the styles that use it have arrived. */
+function preloadFont(): Plugin {
   return {
-    name: 'preload-fonts',
+    name: 'preload-font',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
       handler: (_page, { bundle = {} }) =>
         Object.keys(bundle)
-          .filter(name => name.endsWith('.woff2'))
+          .filter(name => name.endsWith('.woff2') && !name.includes('latin-ext'))
           .map(name => ({
             tag: 'link',
             attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${name}` },
@@ -79,7 +79,7 @@ function workerEngine(): Plugin {
 export default defineConfig({
   plugins: [
     writeApiOrigin(),
-    preloadFonts(),
+    preloadFont(),
     workerEngine(),
     classicScripts(),
     react(),

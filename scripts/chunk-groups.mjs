@@ -40,8 +40,7 @@ const parts = [
     begin: [
       'src/record-ui/server-query.ts',
       'src/record-ui/use-minute.ts',
-      'src/features/appointments/visit-about.ts',
-      'src/features/notes/use-notes.ts',
+      'src/domain/calendar/typed-times.ts',
       'src/record-ui/forms/read-draft.ts',
       'src/domain/edits/patch.ts',
       'src/domain/search/list-filters.ts',
@@ -78,9 +77,12 @@ const parts = [
     name: 'details',
     begin: [
       'src/ui/controls/choice-chip.tsx',
+      'src/ui/controls/server-file-button.tsx',
       'src/features/accounts/file-hooks.ts',
       'src/ui/fields/day-field.tsx',
       'src/domain/bank/business-days.ts',
+      'src/features/appointments/visit-about.ts',
+      'src/features/notes/use-notes.ts',
       'src/domain/billing/terms.ts',
       'src/domain/clients/animal-facts.ts',
       'src/domain/calendar/visits-owed.ts',

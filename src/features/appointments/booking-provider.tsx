@@ -11,11 +11,10 @@ export function useBookingFor(): (booking: BookingFor) => void {
   return useContext(BookingContext)
 }
 
+const dialogs = () => import('./booking/appointment-dialogs.tsx')
+const callerBooking = async () => (await dialogs()).CallerBooking
 /** Loaded after the rows of a screen are shown. */
-export const appointmentDialogs = async () =>
-  (await import('./booking/appointment-dialogs.tsx')).AppointmentDialogs
-
-const callerBooking = async () => (await import('./booking/appointment-dialogs.tsx')).CallerBooking
+export const appointmentDialogs = async () => (await dialogs()).AppointmentDialogs
 
 export function BookingProvider({ children }: { children: ReactNode }) {
   const [booking, setBooking] = useState<BookingFor | null>(null)
