@@ -11,7 +11,7 @@ const budgets: { folder: string; files: number; lines: number }[] = [
   { folder: 'src/features/accounts', files: 30, lines: 4030 },
   { folder: 'src/features/animals', files: 10, lines: 1920 },
   // 0033: the calendar's grid is our own. Visits are marked in lists.
-  { folder: 'src/features/appointments', files: 56, lines: 9100 },
+  { folder: 'src/features/appointments', files: 56, lines: 9110 },
   { folder: 'src/features/bank', files: 19, lines: 3700 },
   { folder: 'src/features/clients', files: 25, lines: 3740 },
   { folder: 'src/features/contracts', files: 12, lines: 1940 },

@@ -2,7 +2,7 @@ import CalendarDays from 'lucide-react/icons/calendar-days'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Printer from 'lucide-react/icons/printer'
-import { useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import type { ColleagueRow } from '../../../contract/rows.ts'
 import { type Day, dayAfter, isDay, toDay } from '../../../domain/calendar/brussels.ts'
@@ -44,6 +44,8 @@ export function DayListScreen({ calendarPath }: { calendarPath: string }) {
   const today = toDay(now)
   const place = useShownDay(today)
   const days = place.day === null ? [today, dayAfter(today)] : [place.day]
+  // The first paint has only the first day.
+  const renderedDays = useDeferredValue(days.length, 1)
   const span = daySpan(place.shown, days.length)
   const all = useBookings(span)
   const people = usePeople(all)
@@ -105,7 +107,7 @@ export function DayListScreen({ calendarPath }: { calendarPath: string }) {
       )}
       {isKnown && !isAwaited && (
         <div className="@container grid gap-8">
-          {days.map(day => (
+          {days.slice(0, renderedDays).map(day => (
             <DaySection key={day} day={day} {...shared} />
           ))}
         </div>

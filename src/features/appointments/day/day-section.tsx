@@ -1,6 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import NotebookPen from 'lucide-react/icons/notebook-pen'
-import { type ReactNode, Suspense, useId, useState } from 'react'
+import { type ReactNode, Suspense, useDeferredValue, useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { appointmentTypeTexts, type Times } from '../../../domain/calendar/appointments.ts'
 import { type Day, dayAfter, startOfDay, toDay } from '../../../domain/calendar/brussels.ts'
@@ -24,6 +24,9 @@ import { QuickStates } from '../visits/state-buttons.tsx'
 import { VisitPatient, VisitPeople, VisitPlace, VisitWarnings } from '../visits/visit-facts.tsx'
 
 const VisitNotes = loadable(async () => (await import('../visit-notes.tsx')).VisitNotes)
+
+/** The first paint has no more entries of a day than fit on a large screen. */
+const entriesInView = 12
 
 /** Past visits of today are collapsed under one button, canceled and missed ones under another. Paper shows all of them. */
 export function DaySection(props: {
@@ -50,6 +53,7 @@ export function DaySection(props: {
     standing: visitPhase(booking.row, now, next),
     isOff: !takesPlace(booking.row),
   }))
+  const rendered = useDeferredValue(all.length, entriesInView)
   const off = all.filter(({ isOff }) => isOff).length
   const isEarlier = ({ isOff, standing }: (typeof all)[number]) =>
     day === today && !isOff && standing === 'past'
@@ -104,7 +108,7 @@ export function DaySection(props: {
       )}
       {all.length > 0 && (
         <ol id={listId} className="grid gap-3 print:block print:space-y-2">
-          {all.map(each => (
+          {all.slice(0, rendered).map(each => (
             <DayEntry
               key={each.booking.id}
               booking={each.booking}
