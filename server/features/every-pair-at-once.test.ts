@@ -85,6 +85,7 @@ const onceWrong = [
   ['start a contract', 'reprice the species'],
   ['start a contract', 'change the rate'],
   ['send a contract', 'reprice the species'],
+  ['send a contract', 'change the practice'],
   ['reprice the species', 'send a contract'],
   ['synchronize', 'withdraw from the contract at work'],
   ['withdraw from the contract at work', 'synchronize'],

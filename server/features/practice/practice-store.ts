@@ -69,6 +69,11 @@ export async function lockPractice(
   return locked && valuesFromCells(practice, locked)
 }
 
+/** Prevents changes of the practice until the commit. Clients, contracts and prices are locked before. */
+export async function sharePractice(tx: Tx): Promise<void> {
+  await tx.selectFrom('practice').select('id').forShare().execute()
+}
+
 export async function changePractice(tx: Tx, values: PracticeValues): Promise<void> {
   await tx
     .updateTable('practice')
