@@ -24,8 +24,8 @@ export async function settle(page: Page): Promise<void> {
 }
 
 /**
- * Runs in the page. Waits for color transitions, because intermediate colors fail the contrast check. The end
- * of one transition may start another.
+ * Runs in the page. Waits for transitions and for parts that fade in, because intermediate colors fail the contrast
+ * check. The end of one may start another.
  */
 async function settled(): Promise<void> {
   // Fails early with a reason when the browser draws no more frames.
@@ -40,8 +40,9 @@ async function settled(): Promise<void> {
         resolve()
       })
     })
+  const hasEnd = ({ effect }: Animation) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
   for (let still = 0; still < 3; ) {
     await frame()
-    still = document.getAnimations().some(animation => animation instanceof CSSTransition) ? 0 : still + 1
+    still = document.getAnimations().some(hasEnd) ? 0 : still + 1
   }
 }
