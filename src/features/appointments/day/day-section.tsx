@@ -25,7 +25,7 @@ import { VisitPatient, VisitPeople, VisitPlace, VisitWarnings } from '../visits/
 
 const VisitNotes = loadable(async () => (await import('../visit-notes.tsx')).VisitNotes)
 
-/** The first paint has no more entries of a day than fit on a large screen. */
+/** The first paint has no more visits of a day than fit on a large screen, and no collapsed ones. */
 const entriesInView = 12
 
 /** Past visits of today are collapsed under one button, canceled and missed ones under another. Paper shows all of them. */
@@ -53,10 +53,13 @@ export function DaySection(props: {
     standing: visitPhase(booking.row, now, next),
     isOff: !takesPlace(booking.row),
   }))
-  const rendered = useDeferredValue(all.length, entriesInView)
   const off = all.filter(({ isOff }) => isOff).length
   const isEarlier = ({ isOff, standing }: (typeof all)[number]) =>
     day === today && !isOff && standing === 'past'
+  const isPutAway = (each: (typeof all)[number]) =>
+    each.isOff ? !isOffOpen : isEarlier(each) && !isEarlierOpen
+  const isComplete = useDeferredValue(true, false)
+  const rendered = isComplete ? all : all.filter(each => !isPutAway(each)).slice(0, entriesInView)
   const earlier = all.filter(isEarlier).length
   const planned = all.length - off
   const weekday = formatWeekday(startOfDay(day), language)
@@ -108,14 +111,14 @@ export function DaySection(props: {
       )}
       {all.length > 0 && (
         <ol id={listId} className="grid gap-3 print:block print:space-y-2">
-          {all.slice(0, rendered).map(each => (
+          {rendered.map(each => (
             <DayEntry
               key={each.booking.id}
               booking={each.booking}
               day={day}
               now={now}
               standing={each.standing}
-              isPutAway={each.isOff ? !isOffOpen : isEarlier(each) && !isEarlierOpen}
+              isPutAway={isPutAway(each)}
               onOpen={onOpen}
             />
           ))}
