@@ -30,7 +30,7 @@ const budgets: { folder: string; files: number; lines: number }[] = [
   { folder: 'src/store', files: 34, lines: 4220 },
   { folder: 'src/sync', files: 46, lines: 5670 },
   { folder: 'src/ui', files: 58, lines: 5060 },
-  { folder: 'server', files: 191, lines: 29430 },
+  { folder: 'server', files: 191, lines: 29440 },
   { folder: 'sw', files: 2, lines: 200 },
 ]
 
