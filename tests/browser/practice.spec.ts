@@ -215,7 +215,7 @@ test('a refused email or e-invoice is on Home and is sent again from the setting
     await suitsEveryone(page, 'e-invoices that were refused')
     await refused.getByRole('button', { name: /^Send again/ }).click()
     await expect(page.getByText('No e-invoices are waiting.')).toBeVisible()
-    expect([...accessPoint.documents.keys()]).toEqual([`${invoice?.id}-2`])
+    await expect.poll(() => [...accessPoint.documents.keys()]).toEqual([`${invoice?.id}-2`])
   } finally {
     await accessPoint.close()
     await mailServer.close()
