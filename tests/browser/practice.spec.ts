@@ -176,7 +176,7 @@ test('a refused email or e-invoice is on Home and is sent again from the setting
     answers.RCPT = obliging.RCPT ?? ''
     await sendAgain.click()
     await expect(page.getByText('No emails are waiting.')).toBeVisible()
-    expect(mailServer.emails).toHaveLength(1)
+    await expect.poll(() => mailServer.emails).toHaveLength(1)
     const last = page.getByRole('list', { name: 'Last emails' })
     await expect(last.getByRole('listitem')).toContainText(['Sent'])
     await last.getByRole('button', { name: /^Show text/ }).click()
