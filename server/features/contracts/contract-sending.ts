@@ -21,7 +21,7 @@ import type { TouchedRow } from '../../sync/changes.ts'
 import { effectiveTime, type WriteTime } from '../../sync/write.ts'
 import { createMandate } from '../bank/mandates/mandates-store.ts'
 import { findClientsByIds } from '../clients/clients-store.ts'
-import { readLetterhead, readPractice, sharePractice } from '../practice/practice-store.ts'
+import { lockPracticeShared, readLetterhead, readPractice } from '../practice/practice-store.ts'
 import { agreeOnPrices } from '../species/species-store.ts'
 import { findStoredDocument, readContractDocument, storeContractDocument } from './contract-documents.ts'
 import { invitation } from './contract-emails.ts'
@@ -52,7 +52,7 @@ export async function freezeAsSent(
   const contract = await lockForStep(tx, target, 'send')
   await agreeOnPrices(tx)
   // The email is written later, with the same name of the practice.
-  await sharePractice(tx)
+  await lockPracticeShared(tx)
   const document = await readContractDocument(tx, contract)
   // A price or an animal has changed, so the caller retries.
   if (drawn === undefined || JSON.stringify(drawn.document) !== JSON.stringify(document))

@@ -70,7 +70,7 @@ export async function lockPractice(
 }
 
 /** Prevents changes of the practice until the commit. Clients, contracts and prices are locked before. */
-export async function sharePractice(tx: Tx): Promise<void> {
+export async function lockPracticeShared(tx: Tx): Promise<void> {
   await tx.selectFrom('practice').select('id').forShare().execute()
 }
 
