@@ -49,26 +49,30 @@ const mostElements = 6_000
  */
 export function drawnFrom(root: Element): DrawnElement | undefined {
   let count = 0
-  const read = (element: Element, isScrolled: boolean): DrawnElement | undefined => {
+  // A full week has thousands of elements: the place of each one is read once.
+  const read = (element: Element, parent: DOMRect | null, isScrolled: boolean): DrawnElement | undefined => {
     const tag = element.tagName.toLowerCase()
     if (!tags.has(tag) || element.matches(ofLater)) return undefined
-    if (isUnseen(element) || isCutOff(element) || isOutOfSight(element, isScrolled)) return undefined
+    const box = element.getBoundingClientRect()
+    if (isUnseen(element, box) || isCutOff(element, box, parent) || isOutOfSight(element, box, isScrolled))
+      return undefined
     count += 1
     const attributes: { [name: string]: string } = {}
     for (const { name, value } of element.attributes) if (isAllowedAttribute(name)) attributes[name] = value
     if (tag === 'a') attributes[leadsTo] = element.getAttribute('href') ?? ''
     if (isDayField(element)) attributes.value = element.value
     if (element.matches(ofThisMinute)) return { tag, attributes, children: ['\u00a0'] }
+    const top = element.scrollTop
     const children: Snapshot[] = []
     for (const child of element.childNodes) {
       if (count > mostElements) break
       if (child instanceof Text) children.push(child.data)
-      const drawn = child instanceof Element ? read(child, isScrolled || element.scrollTop > 0) : undefined
+      const drawn = child instanceof Element ? read(child, box, isScrolled || top > 0) : undefined
       if (drawn) children.push(drawn)
     }
-    return { tag, attributes, ...(element.scrollTop > 0 ? { top: element.scrollTop } : {}), children }
+    return { tag, attributes, ...(top > 0 ? { top } : {}), children }
   }
-  const drawn = read(root, false)
+  const drawn = read(root, null, false)
   return count > mostElements ? undefined : drawn
 }
 
@@ -78,19 +82,16 @@ function isDayField(element: Element): element is HTMLInputElement {
 }
 
 /** Text for screen readers and tooltips is omitted: a full week has thousands of such texts. */
-function isUnseen(element: Element): boolean {
-  const { width, height } = element.getBoundingClientRect()
+function isUnseen(element: Element, { width, height }: DOMRect): boolean {
   if (width > 1 || height > 1) return false
   const { display, overflowX } = getComputedStyle(element)
   return display === 'none' || (display !== 'contents' && overflowX !== 'visible')
 }
 
 /** A line that its box cuts off, as in most short events. */
-function isCutOff(element: Element): boolean {
+function isCutOff(element: Element, own: DOMRect, room: DOMRect | null): boolean {
   const around = element.parentElement
-  if (!around) return false
-  const [own, room] = [element.getBoundingClientRect(), around.getBoundingClientRect()]
-  if (own.width === 0 || room.width === 0) return false
+  if (!around || !room || own.width === 0 || room.width === 0) return false
   const isWithin =
     own.left < room.right && own.right > room.left && own.top < room.bottom && own.bottom > room.top
   return (
@@ -101,8 +102,8 @@ function isCutOff(element: Element): boolean {
 }
 
 /** Content below a scrolled part is included, because it determines the scroll height. */
-function isOutOfSight(element: Element, isScrolled: boolean): boolean {
-  const { top, bottom, left, right, height } = element.getBoundingClientRect()
+function isOutOfSight(element: Element, box: DOMRect, isScrolled: boolean): boolean {
+  const { top, bottom, left, right, height } = box
   const isBelow = top > window.innerHeight && height > 0
   if (isBelow && !isScrolled) return true
   const isOutside = isBelow || bottom < 0 || right < 0 || left > window.innerWidth
