@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useLogout, usePendingCount, useReachable } from '../record-ui/device-hooks.ts'
+import { useDevice, useLogout } from '../record-ui/device-hooks.ts'
 import { FetchedLater } from '../ui/dialogs/fetched-later.tsx'
 import { paths } from './pages.ts'
 
@@ -16,8 +16,7 @@ export function useLeave(): () => void {
 /** Mounted above the sidebar, because the dialog outlives the menu that opened it. */
 export function LeaveProvider({ children }: { children: ReactNode }) {
   const [asking, setAsking] = useState(false)
-  const waiting = usePendingCount()
-  const reachable = useReachable()
+  const device = useDevice()
   const logout = useLogout()
   const navigate = useNavigate()
 
@@ -28,8 +27,15 @@ export function LeaveProvider({ children }: { children: ReactNode }) {
     return hasLeft
   }
 
+  // Read on request: a subscription would change the context of all screens after each edit.
+  function leaveOrAsk(): void {
+    const pending = device.workspace.get()?.entries.get() ?? []
+    if (pending.length === 0 && device.reachable.get()) void leave('keep')
+    else setAsking(true)
+  }
+
   return (
-    <LeaveContext value={() => (waiting === 0 && reachable ? void leave('keep') : setAsking(true))}>
+    <LeaveContext value={leaveOrAsk}>
       {children}
       <FetchedLater
         load={logoutDialog}
