@@ -1,9 +1,9 @@
 import Moon from 'lucide-react/icons/moon'
 import { type KeyboardEvent, type Ref, useCallback, useMemo } from 'react'
 import type { AppointmentRow } from '../../../contract/appointments.ts'
-import { newAppointment, plainAppointment, type Times } from '../../../domain/calendar/appointments.ts'
+import { newAppointment, plainAppointment } from '../../../domain/calendar/appointments.ts'
 import { holidayName, holidayOn } from '../../../domain/calendar/belgian-holidays.ts'
-import { type Day, type LocalDateTime, toLocalDateTime } from '../../../domain/calendar/brussels.ts'
+import type { Day, LocalDateTime } from '../../../domain/calendar/brussels.ts'
 import { columnPerson, unassigned } from '../../../domain/calendar/calendar-people.ts'
 import type { ShownTemplate } from '../../../domain/calendar/templates.ts'
 import { dayOffOn, readDaysOff } from '../../../domain/calendar/working-hours.ts'
@@ -17,7 +17,6 @@ import { Spinner } from '../../../ui/controls/spinner.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
 import { addAppointment, changeAppointment, getAppointmentName } from '../appointments-edits.ts'
 import { appointmentsTexts } from '../appointments-texts.ts'
-import type { Booking } from '../bookings.ts'
 import { templateName } from '../templates/templates-edits.ts'
 import {
   CalendarGrid,
@@ -31,7 +30,7 @@ import { useClosedHours } from './closed-hours.ts'
 import { gridColumns } from './grid-layout.ts'
 import { lasting, movedTo, resizedTo, timesByKey } from './moved-times.ts'
 import type { PeopleShown } from './people-bar.tsx'
-import { useShownEvents } from './shown-events.ts'
+import { type ShownEvent, useShownEvents } from './shown-events.ts'
 import { focusMoved } from './use-event-focus.ts'
 
 type Props = {
@@ -99,7 +98,7 @@ export function CalendarBoard(props: Props) {
       aria-busy={isLoading}
       className="relative flex h-[calc(100dvh-8.5rem)] min-h-96 flex-col md:h-auto md:flex-1 overflow-hidden rounded-lg bg-surface shadow-low ring-1 ring-line"
     >
-      {place.view !== 'month' && <EarlyEvents bookings={bookings} onOpen={onOpen} />}
+      {place.view !== 'month' && <EarlyEvents events={events} onOpen={onOpen} />}
       <div className="min-h-0 flex-1">
         <CalendarGrid
           ref={gridRef}
@@ -138,16 +137,16 @@ type AppointmentChange = Partial<Pick<AppointmentValues, 'startTime' | 'endTime'
 const firstHour = '06:00'
 
 /** The grid begins at six: appointments that end before are listed here. */
-function EarlyEvents(props: { bookings: readonly Booking[]; onOpen: (id: string) => void }) {
+function EarlyEvents(props: { events: readonly ShownEvent[]; onOpen: (id: string) => void }) {
   const texts = useTexts(appointmentsTexts)
   const { language } = useLanguage()
-  const early = props.bookings.filter(({ row }) => isHidden(row))
+  const early = props.events.filter(isHidden)
   if (early.length === 0) return null
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1 border-line border-b px-3 py-1.5 text-sm">
       <Moon aria-hidden size={16} className="text-muted" />
       <span className="text-muted">{texts.beforeSix}</span>
-      {early.map(({ id, row }) => (
+      {early.map(({ id, booking: { row } }) => (
         <button
           key={id}
           type="button"
@@ -161,10 +160,9 @@ function EarlyEvents(props: { bookings: readonly Booking[]; onOpen: (id: string)
   )
 }
 
-function isHidden({ startTime, endTime }: Times): boolean {
-  const start = toLocalDateTime(startTime)
+function isHidden({ start, end }: ShownEvent): boolean {
   const first: LocalDateTime = `${start.slice(0, 10)}T${firstHour}`
-  return start < first && toLocalDateTime(endTime) <= first
+  return start < first && end <= first
 }
 
 /** Saves drags and drops on this device. */

@@ -4,10 +4,11 @@ import { aBooking } from '../../../../tests/world/create-booking.ts'
 import { unassigned } from '../../../domain/calendar/calendar-people.ts'
 import {
   eventsByDay,
+  eventsInColumn,
   formatMinutes,
   freeGaps,
+  type GridColumn,
   gridColumns,
-  isInColumn,
   movedBy,
   type Piece,
   piecesOn,
@@ -46,21 +47,14 @@ describe('the columns of the calendar', () => {
   it('show the appointments of their person; those of deleted people are unassigned', () => {
     const [an, none] = gridColumns('day', day, ['an', unassigned])
     if (!an || !none) throw new Error('there are two columns')
-    const [ofAn, ofNobody, ofStranger] = [
+    const events = [
       event('a', '10:00', '11:00', 'an'),
       event('b', '10:00', '11:00'),
       event('c', '10:00', '11:00', 'deleted'),
     ]
-    expect([ofAn, ofNobody, ofStranger].map(each => isInColumn(each, an, people))).toEqual([
-      true,
-      false,
-      false,
-    ])
-    expect([ofAn, ofNobody, ofStranger].map(each => isInColumn(each, none, people))).toEqual([
-      false,
-      true,
-      true,
-    ])
+    const idsIn = (column: GridColumn) => eventsInColumn(events, column, people).map(({ id }) => id)
+    expect(idsIn(an)).toEqual(['a'])
+    expect(idsIn(none)).toEqual(['b', 'c'])
   })
 })
 

@@ -50,13 +50,16 @@ export function minutesSince(day: Day, time: LocalDateTime): number {
   return daysBetween(day, time.slice(0, 10)) * lastMinute + hours * 60 + minutes
 }
 
-export function isInColumn(
-  { start, end, booking }: ShownEvent,
+export function eventsInColumn(
+  events: readonly ShownEvent[],
   { key, day, personId }: GridColumn,
   people: readonly { id: string }[],
-): boolean {
-  if (end <= `${day}T00:00` || start >= `${dayAfter(day)}T00:00`) return false
-  return personId === undefined || columnPerson(booking.row, people) === key
+): ShownEvent[] {
+  const [first, last] = [`${day}T00:00`, `${dayAfter(day)}T00:00`]
+  return events.filter(
+    ({ start, end, booking }) =>
+      start < last && end > first && (personId === undefined || columnPerson(booking.row, people) === key),
+  )
 }
 
 /** The pieces of a day between 06:00 and 24:00, without those in the background. */

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import type { ColleagueRow } from '../../../contract/rows.ts'
 import { type LocalDateTime, toLocalDateTime } from '../../../domain/calendar/brussels.ts'
 import type { Booking } from '../bookings.ts'
@@ -25,19 +25,18 @@ export type EventStyle = {
   colorBy: 'type' | 'person'
 }
 
-/** An event that looks the same stays the same object, and is not rendered again. */
+/** The event of an unchanged booking stays the same object, and is not rendered again. */
 export function useShownEvents(bookings: readonly Booking[], look: EventStyle): readonly ShownEvent[] {
   const { view, people, colorBy } = look
-  const before = useRef<ReadonlyMap<string, ShownEvent>>(new Map())
-  return useMemo(() => {
-    const events = bookings.map(booking => {
-      const event = shownEvent(booking, { view, people, colorBy })
-      const previous = before.current.get(event.id)
-      return previous && isSameEvent(previous, event) ? previous : event
-    })
-    before.current = new Map(events.map(event => [event.id, event]))
-    return events
-  }, [bookings, view, people, colorBy])
+  const getEvent = useMemo(() => {
+    const events = new WeakMap<Booking, ShownEvent>()
+    return (booking: Booking) => {
+      const event = events.get(booking) ?? shownEvent(booking, { view, people, colorBy })
+      events.set(booking, event)
+      return event
+    }
+  }, [view, people, colorBy])
+  return useMemo(() => bookings.map(getEvent), [bookings, getEvent])
 }
 
 export function shownEvent(booking: Booking, { view, people, colorBy }: EventStyle): ShownEvent {
@@ -58,9 +57,4 @@ export function shownTimes({ row }: Pick<Booking, 'row'>): { start: LocalDateTim
   const start = toLocalDateTime(row.startTime)
   const end = toLocalDateTime(row.endTime)
   return { start, end: end > start ? end : laterBy(start, snapMinutes) }
-}
-
-function isSameEvent(one: ShownEvent, other: ShownEvent): boolean {
-  const parts = ['booking', 'start', 'end', 'color', 'person', 'isBehind'] as const
-  return parts.every(part => one[part] === other[part])
 }

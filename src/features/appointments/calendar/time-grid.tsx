@@ -15,11 +15,11 @@ import {
 } from './event-block.tsx'
 import {
   drawnOn,
+  eventsInColumn,
   firstMinute,
   formatMinutes,
   freeGaps,
   type GridColumn,
-  isInColumn,
   lastMinute,
   minutesSince,
   piecesOn,
@@ -56,7 +56,7 @@ export function TimeGrid(props: {
     scroller.current.scrollTop = ((firstShown - firstMinute) / (lastMinute - firstMinute)) * body.offsetHeight
   }, [scroller])
   const eventsIn = useMemo(
-    () => columns.map(column => events.filter(event => isInColumn(event, column, people))),
+    () => columns.map(column => eventsInColumn(events, column, people)),
     [columns, events, people],
   )
   const lanes = useMemo(
