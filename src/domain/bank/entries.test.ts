@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { languages } from '../text/language.ts'
 import { type ReadKey, reportedBefore } from './entries.ts'
 import { reasonTexts } from './reasons.ts'
 import { communicationIn } from './statement.ts'
@@ -60,7 +61,6 @@ describe('the structured communication in a text', () => {
     ['Factuur ***202/6000/04236*** bedankt', '202600004236'],
     ['202/6000/04236', '202600004236'],
     ['ref 202600004236.', '202600004236'],
-    ['+++ 202 / 6000 / 04236 +++', '202600004236'],
     [`+++202${' '.repeat(9)}/${'\t'.repeat(9)}6000\n04236+++`, '202600004236'],
     // With polynomial matching time, this case would not end.
     [`+++202${' '.repeat(100_000)}6000${' '.repeat(100_000)}04236`, ''],
@@ -74,9 +74,8 @@ describe('the structured communication in a text', () => {
 })
 
 it('has a description and a next step for every reason code, even an unknown code', () => {
-  for (const code of ['', 'AC04', 'MS03', 'FF05', 'RR04', 'DNOR', 'XX99', 'constructor'])
-    for (const language of ['en', 'fr', 'nl'] as const) {
-      expect(reasonTexts(code).description[language]).not.toBe('')
-      expect(reasonTexts(code).next[language]).not.toBe('')
-    }
+  for (const code of ['', 'AC04', 'MS03', 'FF05', 'RR04', 'DNOR', 'XX99', 'constructor']) {
+    const { description, next } = reasonTexts(code)
+    for (const language of languages) expect([description[language], next[language]]).not.toContain('')
+  }
 })

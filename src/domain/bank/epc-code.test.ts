@@ -21,8 +21,6 @@ describe('the QR code of a transfer', () => {
 
   it.each([
     [1, 'EUR0.01'],
-    [100, 'EUR1.00'],
-    [123_456_789, 'EUR1234567.89'],
     [99_999_999_999, 'EUR999999999.99'],
   ])('requests %i cents as %s', (cents, amount) => {
     expect(epcCode({ ...transfer, cents })?.split('\n')[7]).toBe(amount)

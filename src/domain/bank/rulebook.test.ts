@@ -6,7 +6,6 @@ import { brokenRules } from './rulebook.ts'
 const { xml: good } = directDebitFile(order)
 
 type Edit = [part: string | RegExp, put: string]
-type Case = [fault: string, rules: string | string[], ...edits: Edit[]]
 
 function edited(edits: readonly Edit[], file = good): string {
   return edits.reduce((xml, [part, replacement]) => {
@@ -16,7 +15,15 @@ function edited(edits: readonly Edit[], file = good): string {
   }, file)
 }
 
-const ofMessage: Case[] = [
+const unstructured = (length: number) => `<Ustrd>${'a'.repeat(length)}</Ustrd>`
+const structured = /<Strd>[\s\S]*?<\/Strd>/
+const payment = 'Document/CstmrDrctDbtInitn/PmtInf'
+const row = `${payment}/DrctDbtTxInf`
+const anyRow = /<DrctDbtTxInf>[\s\S]*?<\/DrctDbtTxInf>/
+const allRows = /<DrctDbtTxInf>[\s\S]*<\/DrctDbtTxInf>/
+const counts = ['count: GrpHdr', 'count: PmtInf']
+
+const faults: [fault: string, rules: string | string[], ...edits: Edit[]][] = [
   ['another format', 'structure: Document', ['pain.008.001.08', 'pain.008.001.02']],
   ['another root', 'structure: Document', [/Document/g, 'Paper']],
   ['no header', 'structure: Document', [/<GrpHdr>[\s\S]*<\/GrpHdr>/, '']],
@@ -30,24 +37,14 @@ const ofMessage: Case[] = [
   ['a wrong count in the header', 'count: GrpHdr', ['<NbOfTxs>3<', '<NbOfTxs>4<']],
   ['a wrong count in the payment', 'count: PmtInf', [/(true<\/BtchBookg>\s*<NbOfTxs>)3/, '$12']],
   ['a wrong sum in the header', 'sum: GrpHdr', ['<CtrlSum>1256.99<', '<CtrlSum>1257.00<']],
-  [
-    'a wrong sum in the payment',
-    'sum: PmtInf',
-    [/(BtchBookg>\s*<NbOfTxs>3<\/NbOfTxs>\s*<CtrlSum>)1256\.99/, '$10.99'],
-  ],
+  ['a wrong sum in the payment', 'sum: PmtInf', [/(<\/BtchBookg>[\s\S]*?<CtrlSum>)1256\.99/, '$10.99']],
   ['a sum with three decimals', 'sum: GrpHdr', ['<CtrlSum>1256.99<', '<CtrlSum>1256.990<']],
-]
-
-const ofPayment: Case[] = [
   ['no payment id', 'payment-id: PmtInf', [/<PmtInfId>.*<\/PmtInfId>/, '']],
   ['a transfer', 'method: PmtInf', ['>DD<', '>TRF<']],
   ['another scheme', 'scheme: PmtInf', ['>CORE<', '>B2B<']],
   ['another service level', 'scheme: PmtInf', ['<Cd>SEPA<', '<Cd>URGP<']],
   ['a first collection', 'sequence: PmtInf', ['>RCUR<', '>FRST<']],
-  ['no sequence', 'sequence: PmtInf', ['<SeqTp>RCUR</SeqTp>', '']],
   ['a collection on a Sunday', 'collection-day: PmtInf', ['>2026-12-23<', '>2026-12-20<']],
-  ['a collection at Christmas', 'collection-day: PmtInf', ['>2026-12-23<', '>2026-12-25<']],
-  ['a collection today', 'collection-day: PmtInf', ['>2026-12-23<', '>2026-12-09<']],
   ['a collection day too soon for the bank', 'collection-day: PmtInf', ['>2026-12-23<', '>2026-12-10<']],
   ['a file created after the bank’s deadline', 'collection-day: PmtInf', ['12-09T15:04', '12-22T15:04']],
   ['a collection more than 14 days ahead', 'collection-day: PmtInf', ['>2026-12-23<', '>2026-12-24<']],
@@ -61,11 +58,7 @@ const ofPayment: Case[] = [
   ['a wrong digit in the creditor id', 'creditor-id: PmtInf', ['ZZZ0403019261', 'ZZZ0403019262']],
   ['a creditor id with a space', 'creditor-id: PmtInf', ['ZZZ0403019261', 'ZZZ 0403019261']],
   ['another kind of creditor id', 'creditor-scheme: PmtInf', ['<Prtry>SEPA<', '<Prtry>NATIONAL<']],
-]
-
-const ofRow: Case[] = [
   ['an amount with three decimals', 'amount: DrctDbtTxInf 1', ['>22.38<', '>22.380<']],
-  ['an amount with one decimal', 'amount: DrctDbtTxInf 1', ['>22.38<', '>22.3<'], [/1256\.99/g, '1256.91']],
   ['an amount of zero', 'amount: DrctDbtTxInf 1', ['>22.38<', '>0.00<'], [/1256\.99/g, '1234.61']],
   [
     'an amount above the maximum',
@@ -81,9 +74,9 @@ const ofRow: Case[] = [
   ['a BIC of another country', 'bic-country: DrctDbtTxInf 1', ['>KREDBEBB<', '>INGBNL2A<']],
   ['a BIC in lower case', 'bic: DrctDbtTxInf 1', ['>KREDBEBB<', '>kredbebb<']],
   [
-    'no BIC and no placeholder',
+    'no BIC or placeholder',
     'bic: DrctDbtTxInf 2',
-    [/<Othr>\s*<Id>NOTPROVIDED<\/Id>\s*<\/Othr>/, '<LEI>1</LEI>'],
+    [/<Othr>\s*<Id>NOTPROVIDED[\s\S]*?<\/Othr>/, '<LEI>1</LEI>'],
   ],
   ['no debtor', 'name: DrctDbtTxInf 1', ['<Nm>Zoe OEuvrard</Nm>', '<Id>1</Id>']],
   ['a wrong digit in an account', 'iban: DrctDbtTxInf 1', ['>BE71096123456769<', '>BE71096123456796<']],
@@ -100,11 +93,6 @@ const ofRow: Case[] = [
   ['no reference', 'reference: DrctDbtTxInf 1', [/<RmtInf>[\s\S]*?<\/RmtInf>/, '']],
   ['a duplicate id', 'end-to-end-id: DrctDbtTxInf 3', ['>2026-100000<', '>2026-00042<']],
   ['no id', 'end-to-end-id: DrctDbtTxInf 1', ['<EndToEndId>2026-00042</EndToEndId>', '<InstrId>1</InstrId>']],
-]
-
-const payment = 'Document/CstmrDrctDbtInitn/PmtInf'
-const row = `${payment}/DrctDbtTxInf`
-const ofTexts: Case[] = [
   ['an accent', `characters: ${row}/Dbtr/Nm`, ['>Zoe OEuvrard<', '>Zoé OEuvrard<']],
   ['an ampersand', `characters: ${row}/Dbtr/Nm`, ['>Zoe OEuvrard<', '>Zoe &amp; OEuvrard<']],
   ['a leading slash', `characters: ${row}/PmtId/EndToEndId`, ['>2026-00042<', '>/2026-00042<']],
@@ -112,18 +100,8 @@ const ofTexts: Case[] = [
   ['two slashes', `characters: ${row}/Dbtr/Nm`, ['>Zoe OEuvrard<', '>Zoe//OEuvrard<']],
   ['a name of 71 characters', `length: ${row}/Dbtr/Nm`, ['>Zoe OEuvrard<', `>${'a'.repeat(71)}<`]],
   ['an id of 36 characters', `length: ${row}/PmtId/EndToEndId`, ['>2026-00042<', `>${'1'.repeat(36)}<`]],
-  [
-    'a text of 141 characters',
-    `length: ${row}/RmtInf/Ustrd`,
-    [/<Strd>[\s\S]*?<\/Strd>/, `<Ustrd>${'a'.repeat(141)}</Ustrd>`],
-  ],
+  ['a text of 141 characters', `length: ${row}/RmtInf/Ustrd`, [structured, unstructured(141)]],
   ['an empty street', `length: ${payment}/Cdtr/PstlAdr/StrtNm`, ['>Kerkstraat 1<', '><']],
-]
-
-const anyRow = /<DrctDbtTxInf>[\s\S]*?<\/DrctDbtTxInf>/
-const allRows = /<DrctDbtTxInf>[\s\S]*<\/DrctDbtTxInf>/
-const counts = ['count: GrpHdr', 'count: PmtInf']
-const ofRows: Case[] = [
   ['a missing row', ['count: GrpHdr', 'sum: GrpHdr', 'count: PmtInf', 'sum: PmtInf'], [anyRow, '']],
   ['a file without rows', counts, [allRows, ''], [/<NbOfTxs>3</g, '<NbOfTxs>0<'], [/1256\.99/g, '0.00']],
 ]
@@ -131,16 +109,12 @@ const ofRows: Case[] = [
 describe('the rulebook', () => {
   it('accepts a valid file', () => expect(brokenRules(good, orderDay)).toEqual([]))
 
-  it.each([...ofMessage, ...ofPayment, ...ofRow, ...ofTexts, ...ofRows])(
-    'detects %s',
-    (_, rules, ...edits) => {
-      expect(brokenRules(edited(edits), orderDay)).toEqual([rules].flat())
-    },
-  )
+  it.each(faults)('detects %s', (_, rules, ...edits) => {
+    expect(brokenRules(edited(edits), orderDay)).toEqual([rules].flat())
+  })
 
   it('accepts a text of 140 characters instead of the structured reference', () => {
-    const xml = edited([[/<Strd>[\s\S]*?<\/Strd>/, `<Ustrd>${'a'.repeat(140)}</Ustrd>`]])
-    expect(brokenRules(xml, orderDay)).toEqual([])
+    expect(brokenRules(edited([[structured, unstructured(140)]]), orderDay)).toEqual([])
   })
 
   const amendments: [fault: string, ...edits: Edit[]][] = [

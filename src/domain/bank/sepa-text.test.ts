@@ -13,26 +13,18 @@ const texts = fc.oneof(
 describe('a name in SEPA text', () => {
   it.each([
     ["D'Hondt & Fils", "D'Hondt + Fils"],
-    ['D’Hondt', "D'Hondt"],
-    ['D´Hondt', "D'Hondt"],
+    ['D’Hondt D´Hondt', "D'Hondt D'Hondt"],
     ['Vet… 24/7', 'Vet... 24/7'],
-    ['Œuvrard', 'OEuvrard'],
-    ['Müller', 'Muller'],
-    ['Łukasz Żółć', 'Lukasz Zolc'],
-    ['Æther Ångström Ødegård', 'AEther Angstrom Odegard'],
-    ['Weiß Straße', 'Weiss Strasse'],
-    ['Đorđević Þór Ðóra', 'Dordevic Thor Dora'],
-    ['İpek Yıldız', 'Ipek Yildiz'],
-    ['Ĳsbrand', 'IJsbrand'],
-    ['Ольга Шевченко', 'Olga Shevchenko'],
-    ['Γιώργος', 'Giorgos'],
+    ['Œuvrard Müller Łukasz Żółć e\u0301le\u0300ve', 'OEuvrard Muller Lukasz Zolc eleve'],
+    ['Æther Ångström Ødegård Weiß Straße', 'AEther Angstrom Odegard Weiss Strasse'],
+    ['Đorđević Þór Ðóra İpek Yıldız Ĳsbrand', 'Dordevic Thor Dora Ipek Yildiz IJsbrand'],
+    ['Ольга Шевченко Γιώργος', 'Olga Shevchenko Giorgos'],
     ['S.A. “Les 4 pattes”', "S.A. 'Les 4 pattes'"],
     ['Chien–loup [élevage]', 'Chien-loup (elevage)'],
     ['info@example.org', 'info(at)example.org'],
     ['1½ kg', '11/2 kg'],
     ['Vet\u00a0\t\n  Centre', 'Vet Centre'],
     ['Rex 🐶 Peeters', 'Rex Peeters'],
-    ['e\u0301le\u0300ve', 'eleve'],
   ])('of %j is written as %j', (text, name) => expect(sepaText(text)).toBe(name))
 
   it.each([
@@ -77,19 +69,12 @@ describe('a name in SEPA text', () => {
 })
 
 it.each([
-  ['België', 'BE'],
-  ['BELGIQUE', 'BE'],
-  [' belgien ', 'BE'],
-  ['be', 'BE'],
-  ['Pays-Bas', 'NL'],
-  ['The Netherlands', 'NL'],
-  ['Frankreich', 'FR'],
-  ['Lëtzebuerg', 'LU'],
-  ['Grand-Duché de Luxembourg', 'LU'],
-  ['Duitsland', 'DE'],
-])('maps country %s to code %s', (country, code) => expect(countryCode(country)).toBe(code))
-
-it('has no country code for other texts', () => {
-  const others = ['', 'Wallonie', 'B', 'constructor', 'Belgium, Europe']
-  expect(others.map(countryCode)).toEqual(others.map(() => undefined))
+  ['BE', ['België', 'BELGIQUE', ' belgien ', 'be']],
+  ['NL', ['Pays-Bas', 'The Netherlands']],
+  ['FR', ['Frankreich']],
+  ['LU', ['Lëtzebuerg', 'Grand-Duché de Luxembourg']],
+  ['DE', ['Duitsland']],
+  [undefined, ['', 'Wallonie', 'B', 'constructor', 'Belgium, Europe']],
+])('has the country code %s for %j', (code, countries) => {
+  for (const country of countries) expect(countryCode(country), country).toBe(code)
 })
