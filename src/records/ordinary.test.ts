@@ -5,7 +5,6 @@ import { recordInSentence } from './records.ts'
 
 const animal = { en: 'this animal', fr: 'cet animal', nl: 'dit dier' }
 const invoice = { en: 'this invoice', fr: 'cette facture', nl: 'deze factuur' }
-const booking = { en: 'this appointment', fr: 'ce rendez-vous', nl: 'deze afspraak' }
 
 it('describes an edit in the grammatical gender of the record', () => {
   const of = (demonstrative: typeof animal) =>
@@ -30,23 +29,11 @@ it('describes an edit in the grammatical gender of the record', () => {
   expect(of(invoice)).toContain('Facture Rex ajoutée')
 })
 
-it('describes a failure with the grammatical article of the record', () => {
-  const of = (demonstrative: typeof animal) =>
-    languages.flatMap(language => Object.values(failureSentences(demonstrative, language)))
-  expect(of(booking)).toEqual([
-    'Failed to save appointment',
-    'Failed to delete appointment',
-    'Échec de l’enregistrement du rendez-vous',
-    'Échec de la suppression du rendez-vous',
-    'De afspraak kon niet worden bewaard',
-    'De afspraak kon niet worden verwijderd',
-  ])
-})
-
 it.each([
   ['species', 'species', 'de l’espèce', 'De diersoort'],
   ['animals', 'animal', 'de l’animal', 'Het dier'],
   ['contracts', 'contract', 'du contrat', 'Het contract'],
+  ['appointments', 'appointment', 'du rendez-vous', 'De afspraak'],
   ['invoices', 'invoice', 'de la facture', 'De factuur'],
 ] as const)('words failures with %s exactly as the specification', (name, english, french, dutch) => {
   const of = (language: Language) => Object.values(failureSentences(recordInSentence(name), language))
@@ -56,11 +43,9 @@ it.each([
 })
 
 it('describes an ID that already exists and an ID that no longer exists', () => {
-  const of = (demonstrative: typeof animal) =>
-    languages.map(language => Object.values(errorSentences(demonstrative, language)))
-  expect(of(booking)).toEqual([
-    ['This appointment exists already.', 'This appointment no longer exists.'],
-    ['Ce rendez-vous existe déjà.', 'Ce rendez-vous n’existe plus.'],
-    ['Deze afspraak bestaat al.', 'Deze afspraak bestaat niet meer.'],
+  expect(languages.map(language => Object.values(errorSentences(animal, language)))).toEqual([
+    ['This animal exists already.', 'This animal no longer exists.'],
+    ['Cet animal existe déjà.', 'Cet animal n’existe plus.'],
+    ['Dit dier bestaat al.', 'Dit dier bestaat niet meer.'],
   ])
 })

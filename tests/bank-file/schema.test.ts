@@ -20,13 +20,6 @@ describe('the validation of a bank file against its official schema', () => {
     ['accounts that differ from the mandate', amendedOrder],
     ['a creditor that differs from the mandate', renamedOrder],
     ['a name with XML characters', named('<b>&amp; "Rex" ]]></b>')],
-    ['a name in a script that cannot be transliterated', named('李小龙')],
-    ['a name with control characters', named('a\0b\u001fc\ud800')],
-    ['a name that is too long', named('Straße '.repeat(40))],
-    [
-      'a country without a code',
-      { ...order, creditor: { ...order.creditor, address: { ...order.creditor.address, country: 'Oz' } } },
-    ],
     ['the highest amount', { ...order, collections: [{ ...collection, amountCents: 99_999_999_999 }] }],
   ])('accepts %s', async (_, example) => {
     expect(await validateFiles(directDebitFile(example).xml)).toEqual([])
@@ -48,13 +41,9 @@ describe('the validation of a bank file against its official schema', () => {
     )
   })
 
-  it.each([
-    ['the day of collection', /\s*<ReqdColltnDt>.*<\/ReqdColltnDt>/],
-    ['the bank of a debtor', /\s*<DbtrAgt>[\s\S]*?<\/DbtrAgt>/],
-    ['the id of a collection', /\s*<EndToEndId>.*?<\/EndToEndId>/],
-  ])('refuses a file without %s', async (_, part) => {
+  it('refuses a file without the day of collection', async () => {
     const { xml } = directDebitFile(order)
-    const cut = xml.replace(part, '')
+    const cut = xml.replace(/\s*<ReqdColltnDt>.*<\/ReqdColltnDt>/, '')
     expect(cut).not.toBe(xml)
     expect(await validateFiles(cut)).not.toEqual([])
   })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { termsAnimal } from '../../../tests/practice/billing-rows.ts'
 import { startOfMonth, toMonth } from '../calendar/brussels.ts'
 import { billWithAnimals, finalBill, overbilledCents } from './bill-change.ts'
 import {
@@ -8,20 +9,13 @@ import {
   monthLines,
   sumLines,
 } from './compute-billing.ts'
-import { startTerms, type TermsAnimal, withAnimals } from './terms.ts'
+import { startTerms, withAnimals } from './terms.ts'
 import { domesticVat } from './vat.ts'
 
 const now = '2026-03-20T10:00:00.000Z'
-const animal = (id: string, visits: number, speciesId = 'chien'): TermsAnimal => ({
-  id,
-  name: id,
-  chipId: '',
-  speciesId,
-  speciesName: speciesId,
-  visits,
-})
 const prices = { chien: { hourlyCents: 4250, vatRate: 21 }, paard: { hourlyCents: 8500, vatRate: 6 } }
-const [rex, max, horse] = [animal('rex', 3), animal('max', 5), animal('horse', 4, 'paard')]
+const [rex, max] = [termsAnimal('Rex', { visits: 3 }), termsAnimal('Max', { visits: 5 })]
+const horse = termsAnimal('Horse', { visits: 4, speciesId: 'paard' })
 
 const steps = [{ status: 'active' as const, at: startOfMonth('2026-03') }]
 const createInvoice = (lines: BilledInvoice['lines']): BilledInvoice => ({
@@ -58,7 +52,7 @@ describe('the previewed effect of an edit on the next bill', () => {
   })
 
   it('matches synchronization when a removal leads to a credit note', () => {
-    const cat = animal('cat', 1)
+    const cat = termsAnimal('Cat')
     const before = startTerms([max, cat], prices, '2026-03-01')
     const terms = withAnimals(before, [cat], prices, '2026-03-02')
     const invoices = [createInvoice(monthLines([{ id: '', steps, terms: before }], '2026-03', now))]

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { termsAnimal } from '../../../tests/practice/billing-rows.ts'
 import { type Month, toInstant } from '../calendar/brussels.ts'
 import type { Step } from './billing.ts'
 import {
@@ -9,20 +10,12 @@ import {
   monthLines,
   sumLines,
 } from './compute-billing.ts'
-import { startTerms, type TermsAnimal, withAnimals, withRates } from './terms.ts'
+import { startTerms, withAnimals, withRates } from './terms.ts'
 import { domesticVat } from './vat.ts'
 
 const chien = { hourlyCents: 6000, vatRate: 21 }
-const createAnimal = (name: string, visits: number): TermsAnimal => ({
-  id: name.toLowerCase(),
-  name,
-  chipId: '',
-  speciesId: 'chien',
-  speciesName: 'chien',
-  visits,
-})
-const rex = createAnimal('Rex', 4)
-const bo = createAnimal('Bo', 1)
+const rex = termsAnimal('Rex', { visits: 4 })
+const bo = termsAnimal('Bo')
 const usual = startTerms([rex], { chien }, '2025-01-01')
 
 /** A contract with its status changes, in the local time of Brussels. */
@@ -61,7 +54,7 @@ describe('the lines of a month', () => {
       ['active', '2026-01-05T08:00'],
       ['canceled', '2026-03-10T09:00'],
     ]
-    const dearer = startTerms([createAnimal('Rex', 6)], { chien }, '2026-03-10')
+    const dearer = startTerms([{ ...rex, visits: 6 }], { chien }, '2026-03-10')
     const second = createContract([['active', '2026-03-10T09:30']], dearer, 'b')
     // 9 of 31 days of 20.00, and 22 of 31 days of 30.00.
     expect(linesOfMarch(createContract(changes), second)).toEqual([
@@ -100,14 +93,8 @@ describe('the billing of a client', () => {
   const now = '2026-03-20T10:00:00.000Z'
   const bill = (some: Partial<BillingInput>, at = now) => {
     const contracts = [createContract([['active', '2026-01-05T08:00']])]
-    const client = {
-      contracts,
-      invoices: [],
-      notes: [],
-      isActive: true,
-      vatRegime: 'domestic',
-      ...some,
-    } as const
+    const usual = { contracts, invoices: [], notes: [], isActive: true, ...domesticVat }
+    const client: BillingInput = { ...usual, ...some }
     const { invoices, notes, waiting } = computeBilling(client, at)
     const nets = (lines: readonly { netCents: number }[]) => lines.map(({ netCents }) => netCents).join(' ')
     return {

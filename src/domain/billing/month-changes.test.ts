@@ -1,18 +1,11 @@
 import { expect, it } from 'vitest'
+import { termsAnimal } from '../../../tests/practice/billing-rows.ts'
 import { languages } from '../text/language.ts'
 import { correctionSentence } from './billing-sentences.ts'
 import { findMonthChanges } from './month-changes.ts'
-import { startTerms, type TermsAnimal, withAnimals, withPrice, withRates } from './terms.ts'
+import { startTerms, withAnimals, withPrice, withRates } from './terms.ts'
 
-const animal = (id: string, name: string): TermsAnimal => ({
-  id,
-  name,
-  chipId: '',
-  speciesId: 'chien',
-  speciesName: 'Chien',
-  visits: 3,
-})
-const [rex, max] = [animal('a1', 'Rex'), animal('a2', 'Max')]
+const [rex, max] = [termsAnimal('Rex', { visits: 3 }), termsAnimal('Max', { visits: 3 })]
 const prices = { chien: { hourlyCents: 4250, vatRate: 21 } }
 const begun = startTerms([rex], prices, '2026-01-01')
 const steps = [{ status: 'active' as const, at: '2026-01-01T08:00:00.000Z' }]

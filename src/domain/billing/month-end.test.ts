@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { InvoiceStatus, PayableInvoice } from './invoices.ts'
+import { payableInvoice } from '../../../tests/practice/billing-rows.ts'
 import {
   type AroundInvoice,
   hasChanged,
@@ -80,34 +80,23 @@ it('lists active clients as unbilled until the month has an uncanceled invoice',
 })
 
 describe('the steps of the month end', () => {
-  const createInvoice = (status: InvoiceStatus, more: Partial<PayableInvoice> = {}): PayableInvoice => ({
-    status,
-    toPay: 10,
-    dueDate: '2026-12-01',
-    refusedOn: null,
-    creditNotes: '',
-    collectingUntil: null,
-    collections: 0,
-    toCollect: false,
-    ...more,
-  })
   const around = { unbilled: 2, toLookAt: 1, today: '2026-11-23' }
 
   it('each show the number of remaining items', () => {
     const invoices = [
-      createInvoice('created'),
-      createInvoice('created'),
-      createInvoice('pending'),
+      payableInvoice('created'),
+      payableInvoice('created'),
+      payableInvoice('pending'),
       // Not sent yet.
-      createInvoice('pending', { dueDate: '2026-11-22' }),
-      createInvoice('sent'),
-      createInvoice('sent', { toCollect: true }),
-      createInvoice('sent', { toPay: 0 }),
-      createInvoice('sent', { dueDate: '2026-11-22' }),
-      createInvoice('not_paid', { dueDate: '2026-11-22' }),
-      createInvoice('not_paid', { dueDate: '2026-11-22', collectingUntil: '2026-11-30' }),
-      createInvoice('paid', { toPay: 0, dueDate: '2026-11-01' }),
-      createInvoice('canceled'),
+      payableInvoice('pending', { dueDate: '2026-11-22' }),
+      payableInvoice('sent'),
+      payableInvoice('sent', { toCollect: true }),
+      payableInvoice('sent', { toPay: 0 }),
+      payableInvoice('sent', { dueDate: '2026-11-22' }),
+      payableInvoice('not_paid', { dueDate: '2026-11-22' }),
+      payableInvoice('not_paid', { dueDate: '2026-11-22', collectingUntil: '2026-11-30' }),
+      payableInvoice('paid', { toPay: 0, dueDate: '2026-11-01' }),
+      payableInvoice('canceled'),
     ]
     const left = { make: 2, check: 1, validate: 2, file: 3, returns: 2, reminders: 2 }
     expect(leftInMonth(invoices, around)).toEqual(left)
@@ -123,7 +112,7 @@ describe('the steps of the month end', () => {
   })
 
   it('continue with the first step that has remaining items', () => {
-    const noneLeft = leftInMonth([createInvoice('paid')], { ...around, unbilled: 0, toLookAt: 0 })
+    const noneLeft = leftInMonth([payableInvoice('paid')], { ...around, unbilled: 0, toLookAt: 0 })
     expect(nextStep(noneLeft)).toBeUndefined()
     expect(nextStep({ ...noneLeft, file: 1, reminders: 4 })).toBe('file')
     expect(nextStep({ ...noneLeft, make: 1, file: 1 })).toBe('make')

@@ -38,18 +38,15 @@ describe('a reminder is due', () => {
     ['on the seventh day', '2026-03-08', {}, 1],
     ['months later, when none was sent', '2026-09-08', {}, 1],
     ['across a clock change', '2026-04-05', { dueDay: '2026-03-29' }, 1],
-    ['before the deadline of the first', '2026-03-22', first, null],
     ['on the deadline of the first', '2026-03-23', first, null],
     ['the day after the deadline of the first', '2026-03-24', first, 2],
     ['for the second, 20 days overdue', '2026-03-21', { ...first, payUntil: '2026-03-10' }, null],
     ['for the second, 21 days overdue', '2026-03-22', { ...first, payUntil: '2026-03-10' }, 2],
     ['on the deadline of a late first', '2026-09-08', { ...first, payUntil: '2026-09-08' }, null],
     ['for the third, after the deadline of the second', '2026-04-07', second, 3],
-    ['for the third, before the deadline of the second', '2026-04-05', second, null],
     ['for a partly paid invoice', '2026-03-08', { openCents: 1 }, 1],
     ['for a paid invoice', '2026-03-08', { status: 'paid', openCents: 0 }, null],
     ['for an invoice with nothing outstanding', '2026-03-08', { openCents: 0 }, null],
-    ['for an overpaid invoice', '2026-03-08', { openCents: -1 }, null],
     ['for a canceled invoice', '2026-03-08', { status: 'canceled' }, null],
     ['for an unvalidated invoice', '2026-03-08', { status: 'created' }, null],
     ['for an invoice in an open bank file', '2026-03-08', inFile, null],
@@ -82,7 +79,7 @@ describe('a reminder is not sent', () => {
 })
 
 describe('the payment period of a reminder', () => {
-  it.each(['2026-03-02', '2026-03-06', '2026-12-31', '2028-02-28', '2026-03-28', '2026-10-24'])(
+  it.each(['2026-03-02', '2026-12-31', '2028-02-28', '2026-03-28'])(
     'includes fourteen full days after the last possible sending day of its email: %s',
     day => {
       // The first day is the day after sending. The last is the day that the reminder names.
@@ -96,7 +93,6 @@ describe('the reminder days of a practice', () => {
   it.each([
     [{ firstReminder: 7, secondReminder: 21, thirdReminder: 35 }, []],
     [{ firstReminder: 1, secondReminder: 2, thirdReminder: 365 }, []],
-    [{ secondReminder: 5 }, []],
     [{}, []],
     [{ firstReminder: 0 }, ['firstReminder']],
     [{ firstReminder: 7, secondReminder: 7 }, ['secondReminder']],
