@@ -17,17 +17,12 @@ import { readInstant } from './brussels.ts'
 
 describe('an instant', () => {
   it.each([
-    ['2026-03-02T08:00:00.000Z', '2026-03-02T08:00:00.000Z'],
     ['2026-03-02T08:00Z', '2026-03-02T08:00:00.000Z'],
-    ['2026-03-02T08:00:30Z', '2026-03-02T08:00:30.000Z'],
     ['2026-03-02T08:00:00.123456789Z', '2026-03-02T08:00:00.123Z'],
     ['2026-03-02T08:00:00z', '2026-03-02T08:00:00.000Z'],
     ['2026-03-02t08:00:00+01:00', '2026-03-02T07:00:00.000Z'],
-    ['2026-07-02T00:30:00+02:00', '2026-07-01T22:30:00.000Z'],
     ['2025-12-31T23:30:00-05:00', '2026-01-01T04:30:00.000Z'],
-    ['2026-01-01T00:30:00+01:00', '2025-12-31T23:30:00.000Z'],
     ['2026-03-02T24:00:00Z', '2026-03-03T00:00:00.000Z'],
-    ['2028-02-29T10:00:00Z', '2028-02-29T10:00:00.000Z'],
     ['1900-01-01T00:00:00Z', '1900-01-01T00:00:00.000Z'],
     ['1899-12-31T23:30:00-01:00', '1900-01-01T00:30:00.000Z'],
     ['2199-12-31T23:59:59.999Z', '2199-12-31T23:59:59.999Z'],
@@ -66,11 +61,8 @@ describe('the validation of an appointment', () => {
     [{ appointmentType: 'standard' }],
     [{ startTime: '' }, ['appointments/times-required', 'startTime']],
     [{ endTime: '' }, ['appointments/times-required', 'endTime']],
-    [{ startTime: '2026-03-02' }, ['appointments/time-invalid', 'startTime']],
     [{ endTime: '2026-03-02T09:00' }, ['appointments/time-invalid', 'endTime']],
-    [{ appointmentType: '' }, ['appointments/type-unknown', 'appointmentType']],
     [{ appointmentType: 'Surgery' }, ['appointments/type-unknown', 'appointmentType']],
-    [{ color: '' }, ['appointments/color-invalid', 'color']],
     [
       { startTime: '', endTime: 'x', appointmentType: 'toString', color: 'red' },
       ['appointments/times-required', 'startTime'],
@@ -130,22 +122,15 @@ describe('the time span of an appointment', () => {
   })
 
   it.each([
-    ['09:00', '10:00', true],
-    ['08:00', '12:00', true],
     ['07:00', '13:00', true],
     ['07:00', '08:01', true],
     ['11:59', '13:00', true],
     ['07:00', '08:00', false],
     ['12:00', '13:00', false],
-    ['06:00', '07:00', false],
     ['08:00', '08:00', true],
-    ['10:00', '10:00', true],
     ['12:00', '12:00', false],
-    ['07:59', '07:59', false],
     ['13:00', '11:00', true],
-    ['08:01', '07:00', true],
     ['08:00', '07:00', false],
-    ['13:00', '12:00', false],
   ])('from %s to %s overlaps 08:00 to 12:00: %s', (from, until, within) => {
     expect(isWithin(between(from, until), span)).toBe(within)
   })
@@ -153,14 +138,11 @@ describe('the time span of an appointment', () => {
 
 describe('the appointments stored on devices', () => {
   it.each([
-    ['2026-03-02T08:00:00.000Z', '2025-01-25T23:00:00.000Z', '2027-03-02T23:00:00.000Z'],
     ['2026-03-01T22:59:59.999Z', '2025-01-24T23:00:00.000Z', '2027-03-01T23:00:00.000Z'],
     ['2026-03-01T23:00:00.000Z', '2025-01-25T23:00:00.000Z', '2027-03-02T23:00:00.000Z'],
     // Starts in winter time, and ends in summer time of the next year.
     ['2026-04-20T10:00:00.000Z', '2025-03-15T23:00:00.000Z', '2027-04-20T22:00:00.000Z'],
-    ['2026-11-20T10:00:00.000Z', '2025-10-15T22:00:00.000Z', '2027-11-20T23:00:00.000Z'],
     ['2027-03-28T10:00:00.000Z', '2026-02-20T23:00:00.000Z', '2028-03-27T22:00:00.000Z'],
-    ['2026-10-25T00:30:00.000Z', '2025-09-19T22:00:00.000Z', '2027-10-25T22:00:00.000Z'],
   ])('at %s start and end at midnight in Brussels', (now, from, until) => {
     expect(spanOnDevices(now)).toEqual({ from, until })
     expect(spanOnDevices(Date.parse(now))).toEqual({ from, until })

@@ -50,7 +50,6 @@ describe('two appointments at the same time', () => {
 
 describe('two appointments', () => {
   it.each<[string, BookedTime, 'time' | null]>([
-    ['overlap', booked('x', '02 09:30', '02 10:30'), 'time'],
     ['overlap by a minute', booked('x', '02 09:59', '02 10:30'), 'time'],
     ['are nested', booked('x', '02 09:15', '02 09:30'), 'time'],
     ['have equal times', booked('x', '02 09:00', '02 10:00'), 'time'],
@@ -58,7 +57,6 @@ describe('two appointments', () => {
     ['touch at the end', booked('x', '02 10:00', '02 11:00'), null],
     ['touch at the beginning', booked('x', '02 08:00', '02 09:00'), null],
     ['touch, with one that ends before it starts', booked('x', '02 11:00', '02 10:00'), null],
-    ['are apart', booked('x', '02 14:00', '02 15:00'), null],
     ['are at the same time on two days', booked('x', '03 09:00', '03 10:00'), null],
     ['include one without a duration', booked('x', '02 09:30', '02 09:30'), null],
     ['include one without a duration at the start', booked('x', '02 09:00', '02 09:00'), null],
@@ -76,7 +74,6 @@ describe('two appointments', () => {
     ['are on two days of Brussels', booked('x', '02 23:00', '02 23:30', 'rex'), null],
     ['are on the day before', booked('x', '01 22:30', '01 22:45', 'rex'), null],
     ['overlap from the day before', booked('x', '01 20:00', '02 09:30', 'rex'), 'animal'],
-    ['are on two days', booked('x', '03 09:00', '03 10:00', 'rex'), null],
   ])('of the same animal clash when they %s: %s', (relation, other, clash) => {
     expect([findClash(rexAtNine, other), findClash(other, rexAtNine)]).toEqual([clash, clash])
     const anothers = { ...other, animalId: 'max' }
