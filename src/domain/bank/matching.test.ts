@@ -311,7 +311,10 @@ describeRows('a rejected file', [
 
 const plain = { communication: '', iban: 'BE00' }
 const bill = (id: string, cents: number, clientId = 'anna') => ({
-  ...{ id, number: `2026-0000${id}`, clientId, cents },
+  id,
+  number: `2026-0000${id}`,
+  clientId,
+  cents,
   ibans: [clientId === 'anna' ? 'BE71' : 'BE21'],
   names: [clientId === 'anna' ? 'Müller' : 'Peeters'],
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { invoiceKind, isOverdue, isRefused } from '../billing/invoices.ts'
+import { payableInvoice as invoice } from '../../../tests/practice/billing-rows.ts'
+import { type PayableInvoice as Invoice, invoiceKind, isOverdue, isRefused } from '../billing/invoices.ts'
 import { blankAddressWithPhone } from './address.ts'
 import { animalKind } from './animal-address.ts'
 import { clientsToRefund, countAttention, isBeginning, type Tally } from './attention.ts'
@@ -13,7 +14,6 @@ const tally = (...kinds: string[]): Tally => {
 }
 const quiet = { toSettle: 0, toSend: 0, isReachable: true }
 const none = { invoices: tally(), sums: tally(), contracts: tally(), animals: tally() }
-type Invoice = Parameters<typeof invoiceKind>[0]
 const countInvoices = (invoices: readonly Invoice[]) => {
   const sums = new Map<string, number>()
   for (const each of invoices) {
@@ -22,16 +22,6 @@ const countInvoices = (invoices: readonly Invoice[]) => {
   }
   return { invoices: tally(...invoices.map(invoiceKind)), sums }
 }
-const invoice = (status: Invoice['status'], more: Partial<Invoice> = {}): Invoice => ({
-  status,
-  toPay: 10,
-  dueDate: '2026-12-01',
-  refusedOn: null,
-  collectingUntil: null,
-  collections: 0,
-  toCollect: false,
-  ...more,
-})
 
 describe('the attention list', () => {
   it.each([
@@ -103,27 +93,14 @@ describe('the attention list', () => {
   })
 
   it('starts with the most urgent tasks', () => {
-    const all = countAttention(
-      { toSettle: 1, toSend: 1, isReachable: false },
-      {
-        invoices: tally('created', '2026-11-01 refused 2026-12-04'),
-        sums: tally(),
-        contracts: tally('created', 'sent'),
-        animals: tally('to check'),
-      },
-      today,
-      { animalsToPlan: 4, visitsOver: 2 },
-    )
+    const outbox = { toSettle: 1, toSend: 1, isReachable: false }
+    const invoices = tally('created', '2026-11-01 refused 2026-12-04')
+    const rows = { invoices, sums: tally(), contracts: tally('created', 'sent'), animals: tally('to check') }
+    const all = countAttention(outbox, rows, today, { animalsToPlan: 4, visitsOver: 2 })
     expect(all.map(({ kind }) => kind)).toEqual([
       ...['editsToSettle', 'editsToSend', 'refusedInvoices', 'overdueInvoices', 'invoicesToValidate'],
-      ...[
-        'collections',
-        'contractsToSend',
-        'contractsToSign',
-        'animalsToPlan',
-        'visitsOver',
-        'addressesToCheck',
-      ],
+      ...['collections', 'contractsToSend', 'contractsToSign', 'animalsToPlan', 'visitsOver'],
+      'addressesToCheck',
     ])
   })
 })

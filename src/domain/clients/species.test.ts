@@ -11,30 +11,20 @@ describe('a species', () => {
   })
 
   it.each([
-    ['', 'species/name-required'],
-    ['   ', 'species/name-required'],
-    ['\u0301', 'species/name-required'],
-    ['x'.repeat(101), 'species/name-too-long'],
-    ['.', 'species/name-only-dots'],
-    [' .. ', 'species/name-only-dots'],
-    ['\u2024', 'species/name-only-dots'],
-    ['...', undefined],
-    ['.a', undefined],
-    ['Chien', undefined],
-  ])('named %j is refused with code %s', (name, code) => {
-    expect(speciesNameRefusal(name)?.code).toBe(code)
+    ['species/name-required', ['', '   ', '\u0301']],
+    ['species/name-too-long', ['x'.repeat(101)]],
+    ['species/name-only-dots', ['.', ' .. ', '\u2024']],
+    [undefined, ['...', '.a', 'Chien']],
+  ])('is refused with code %s with the name %j', (code, names) => {
+    for (const name of names) expect(speciesNameRefusal(name)?.code, name).toBe(code)
   })
 
   it.each([
-    [0, 'species/price-too-low'],
-    [-1, 'species/price-too-low'],
-    [Number.NaN, 'species/price-too-low'],
-    [0.001, 'species/price-not-cents'],
-    [12.345, 'species/price-not-cents'],
-    [100_000.01, 'species/price-too-high'],
-    [0.01, undefined],
-    [55, undefined],
-  ])('at %d euros an hour is refused with code %s', (euros, code) => {
-    expect(hourlyPriceRefusal(euros)?.code).toBe(code)
+    ['species/price-too-low', [0, -1, Number.NaN]],
+    ['species/price-not-cents', [0.001, 12.345]],
+    ['species/price-too-high', [100_000.01]],
+    [undefined, [0.01, 55]],
+  ])('is refused with code %s at an hourly price of %j', (code, prices) => {
+    for (const euros of prices) expect(hourlyPriceRefusal(euros)?.code, `${euros}`).toBe(code)
   })
 })

@@ -10,19 +10,14 @@ describe('a password', () => {
   })
 
   it.each([
-    ['aaaaaaaaaaaaaaaa', 'repeat'],
-    ['woefwoefwoefwoef', 'repeat'],
-    ['abcdefghijkl', 'sequence'],
-    ['987654321', 'sequence'],
-    ['azertyuiop', 'keyboard'],
-    ['qsdfghjklm', 'keyboard'],
-    ['Anna2024', 'own'],
-    ['dh0ndt-dh0ndt', 'own'],
-    ['P@ssw0rd', 'common'],
-    ['wachtwoord1', 'common'],
-    ['19841984', 'year'],
-  ])('%s is weak because of its %s', (password, hint) => {
-    expect(of(password)).toEqual({ level: 'weak', hint })
+    ['repeat', ['aaaaaaaaaaaaaaaa', 'woefwoefwoefwoef']],
+    ['sequence', ['abcdefghijkl', '987654321']],
+    ['keyboard', ['azertyuiop', 'qsdfghjklm']],
+    ['own', ['Anna2024', 'dh0ndt-dh0ndt']],
+    ['common', ['P@ssw0rd', 'wachtwoord1']],
+    ['year', ['19841984']],
+  ])('is weak because of its %s: %j', (hint, passwords) => {
+    for (const password of passwords) expect(of(password), password).toEqual({ level: 'weak', hint })
   })
 
   it('of random characters becomes stronger with its length', () => {
@@ -38,9 +33,7 @@ describe('a password', () => {
 
   it.each(['a long and quiet morning', 'kraan fiets lamp', 'correct horse battery'])(
     'of several words, such as %s, is strong',
-    password => {
-      expect(of(password).level).toBe('strong')
-    },
+    password => expect(of(password).level).toBe('strong'),
   )
 
   it('is rated by the rest when a part is weak, with a hint about that part', () => {

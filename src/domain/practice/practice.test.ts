@@ -84,25 +84,19 @@ describe('the details of the practice', () => {
   ])('%j concern the bank: %s', (changed, isBank) => expect(touchesBank(changed)).toBe(isBank))
 
   it.each([
-    [{ enterpriseNumber: '0403019262' }, 'practice/enterprise-number-invalid', 'enterpriseNumber'],
-    [{ vatNumber: 'BE0403019262' }, 'practice/vat-number-invalid', 'vatNumber'],
-    [{ iban: 'BE68539007547035' }, 'practice/iban-invalid', 'iban'],
-    [{ bic: 'GKCCBEB' }, 'practice/bic-invalid', 'bic'],
-    [{ bic: 'GKCCBEBB12' }, 'practice/bic-invalid', 'bic'],
-    [{ creditorId: 'BE70ZZZ050D000000008' }, 'practice/creditor-id-invalid', 'creditorId'],
-    [{ daysToPay: -1 }, 'practice/days-invalid', 'daysToPay'],
-    [{ daysToPay: 1.5 }, 'practice/days-invalid', 'daysToPay'],
-    [{ daysToPay: 366 }, 'practice/days-invalid', 'daysToPay'],
-    [{ vatRate: 101 }, 'practice/vat-rate-invalid', 'vatRate'],
-    [{ vatRate: 6.125 }, 'practice/vat-rate-invalid', 'vatRate'],
-    [{ openingHours: 'always' }, 'practice/hours-invalid', 'openingHours'],
-    [{ daysOff: 'never' }, 'practice/days-off-invalid', 'daysOff'],
-    [{ remindVisits: -1 }, 'practice/visit-reminder-invalid', 'remindVisits'],
-    [{ remindVisits: 0.5 }, 'practice/visit-reminder-invalid', 'remindVisits'],
-    [{ remindVisits: 31 }, 'practice/visit-reminder-invalid', 'remindVisits'],
-  ])('are refused with %j', (wrong, code, field) =>
-    expect(practiceRefusals(wrong)).toEqual([{ code, field }]),
-  )
+    ['practice/enterprise-number-invalid', 'enterpriseNumber', ['0403019262']],
+    ['practice/vat-number-invalid', 'vatNumber', ['BE0403019262']],
+    ['practice/iban-invalid', 'iban', ['BE68539007547035']],
+    ['practice/bic-invalid', 'bic', ['GKCCBEB', 'GKCCBEBB12']],
+    ['practice/creditor-id-invalid', 'creditorId', ['BE70ZZZ050D000000008']],
+    ['practice/days-invalid', 'daysToPay', [-1, 1.5, 366]],
+    ['practice/vat-rate-invalid', 'vatRate', [101, 6.125]],
+    ['practice/hours-invalid', 'openingHours', ['always']],
+    ['practice/days-off-invalid', 'daysOff', ['never']],
+    ['practice/visit-reminder-invalid', 'remindVisits', [-1, 0.5, 31]],
+  ])('are refused with code %s when %s is one of %j', (code, field, values) => {
+    for (const value of values) expect(practiceRefusals({ [field]: value })).toEqual([{ code, field }])
+  })
 
   it.each([
     ...[{ bic: 'GKCCBEBBXXX' }, { vatRate: 6 }, { vatRate: 0 }, { daysToPay: 0 }, { daysToPay: 365 }],

@@ -21,30 +21,14 @@ function distance(a: string, b: string): number {
 
 describe('a single typing error', () => {
   it.each([
-    ['peters', 'peeters'],
-    ['peetters', 'peeters'],
-    ['pieters', 'peeters'],
-    ['petesr', 'peters'],
-    ['epters', 'peters'],
-    ['eters', 'peters'],
-    ['speters', 'peters'],
-    ['beters', 'peters'],
-  ])('is accepted: %s matches %s', (typed, word) => expect(matchWithMistake(typed, word)).toBe('slip'))
-
-  it.each([
-    ['pete', 'peeters'],
-    ['peet', 'petersen'],
-    ['vadn', 'vandamme'],
-  ])('is accepted in an unfinished word: %s starts %s', (typed, word) =>
-    expect(matchWithMistake(typed, word)).toBe('begins-with-slip'),
-  )
-
-  it.each([
-    ['peters', 'peters'],
-    ['pete', 'peters'],
-    ['ptres', 'peters'],
-    ['jansen', 'peters'],
-  ])('is not detected in %s for %s', (typed, word) => expect(matchWithMistake(typed, word)).toBeUndefined())
+    ['peters', 'peeters', 'slip'],
+    ['petesr', 'peters', 'slip'],
+    ['pete', 'peeters', 'begins-with-slip'],
+    ['vadn', 'vandamme', 'begins-with-slip'],
+    ['peters', 'peters', undefined],
+    ['pete', 'peters', undefined],
+    ['jansen', 'peters', undefined],
+  ])('of %s for %s is %s', (typed, word, match) => expect(matchWithMistake(typed, word)).toBe(match))
 
   it('corresponds to an edit distance of 1', () => {
     const letters = (most: number) =>
