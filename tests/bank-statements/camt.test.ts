@@ -245,13 +245,10 @@ describe('XML from other programs', () => {
     expect(nameIn(encodeText(named(written)))).toBe(name)
   })
 
-  const entity = '<!DOCTYPE Document [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>'
+  const declaring = (entities: string) => xml.replace('?>', `?><!DOCTYPE Document [${entities}]>`)
   it.each([
-    ['declared entities', xml.replace('?>', `?>${entity}`)],
-    [
-      'an entity from a file',
-      xml.replace('?>', '?><!DOCTYPE Document [<!ENTITY a SYSTEM "file:///etc/passwd">]>'),
-    ],
+    ['declared entities', declaring('<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">')],
+    ['an entity from a file', declaring('<!ENTITY a SYSTEM "file:///etc/passwd">')],
     ['an undeclared entity', named('&nbsp;')],
     ['a bare ampersand', named('D & F')],
     ['a lone surrogate', named('&#xd800;')],
@@ -265,14 +262,8 @@ describe('XML from other programs', () => {
 
   it.each([
     ['another format', xml.replace('camt.053', 'camt.052'), 'format-unknown'],
-    [
-      'a bank file of the app',
-      '<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.008.001.08"><CstmrDrctDbtInitn/></Document>',
-      'format-unknown',
-    ],
     ['a web page', '<html><body>Session expired</body></html>', 'format-unknown'],
     ['text', 'Datum;Bedrag;Mededeling', 'format-unknown'],
-    ['a PDF', '%PDF-1.7', 'format-unknown'],
     ['an empty file', '', 'empty'],
     ['another currency', xml.replace('<Ccy>EUR</Ccy>', '<Ccy>USD</Ccy>'), 'currency'],
     ['an entry in another currency', camt053(of({ ...transfer, currency: 'USD' })), 'currency'],
@@ -367,11 +358,6 @@ describe('the official schemas', () => {
   })
 
   it.each([
-    [
-      'camt.053',
-      camt053(of(transfer)),
-      /<ValDt>[\s\S]*?<\/ValDt>|<BookgDt>[\s\S]*?<\/BookgDt>|<Sts>[\s\S]*?<\/Sts>/g,
-    ],
     ['camt.054', camt054(of(transfer)), /<CdtDbtInd>.*?<\/CdtDbtInd>/],
     ['pain.002', pain002({ messageId: 'M1', groupStatus: 'RJCT' }), /<OrgnlMsgId>.*?<\/OrgnlMsgId>/],
   ])('refuse %s without a part of it', async (_, xml, part) => {

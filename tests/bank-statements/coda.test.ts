@@ -37,21 +37,17 @@ const collected = (n: number, cents: number, code = '50550000') => ({
 })
 
 describe('CODA', () => {
-  it('reads the account, the number, the dates and the balances', () => {
+  it('reads the account, the number, the dates, the balances and a transfer', () => {
     const [statement] = read(of(transfer))
-    expect(statement).toMatchObject({
+    const booking = { day, reference: 'KRED0001', code: '00150000', name: "D'HONDT & FILS" }
+    expect(statement).toEqual({
       account,
       number: '075',
       day,
       opening: { cents: 100_000, day },
       closing: { cents: 106_050, day },
+      bookings: [transferBooking(booking)],
     })
-  })
-
-  it('reads a transfer with its structured communication', () => {
-    const [statement] = read(of(transfer))
-    const expected = { day, reference: 'KRED0001', code: '00150000', name: "D'HONDT & FILS" }
-    expect(statement?.bookings).toEqual([transferBooking(expected)])
   })
 
   it('reads free text over three lines, and finds a structured communication in it', () => {

@@ -43,11 +43,7 @@ describe('an e-invoice checked with the schema of UBL 2.1', () => {
 
   it('is refused when a part is missing', async () => {
     const [whole = ''] = createFiles('invoice')
-    const broken = [
-      /\s*<cbc:IssueDate>.*/,
-      /\s*<cbc:PayableAmount.*/,
-      /\s*<cac:Price>[\s\S]*?<cbc:PriceAmount.*/,
-    ]
+    const broken = [/\s*<cbc:IssueDate>.*/, /\s*<cbc:PayableAmount.*/]
     for (const part of broken) {
       expect(whole).toMatch(part)
       expect(await validateFiles('Invoice', [whole.replace(part, '')])).not.toEqual([])
@@ -98,34 +94,16 @@ describe('an e-invoice checked with the official rules', () => {
   const buyerTax = /(<cac:AccountingCustomerParty>[\s\S]*?)<cac:PartyTaxScheme>[\s\S]*?<\/cac:PartyTaxScheme>/
   const exemptionReason = /<cbc:TaxExemptionReasonCode>[\s\S]*?<\/cbc:TaxExemptionReason>/
   it.each([
-    [
-      'no address in the network',
-      inNetwork,
-      /<cbc:EndpointID.*?<\/cbc:EndpointID>/,
-      '',
-      'PEPPOL-EN16931-R020',
-    ],
+    ['no address', inNetwork, /<cbc:EndpointID.*?<\/cbc:EndpointID>/, '', 'PEPPOL-EN16931-R020'],
     ['another sum', inNetwork, /(<cbc:TaxInclusiveAmount[^>]*>)[\d.]+/, '$19999.99', 'BR-CO-15'],
     ['an unknown VAT category', inNetwork, /<cbc:ID>S<\/cbc:ID>/, '<cbc:ID>Q</cbc:ID>', 'BR-S-01'],
     ['wrong check digits', inNetwork, /(<cbc:EndpointID[^>]*>\d{8})\d\d/, '$100', 'PEPPOL-COMMON-R043'],
     ['no reference', inNetwork, /<cbc:BuyerReference>.*?<\/cbc:BuyerReference>/, '', 'PEPPOL-EN16931-R003'],
-    [
-      'no mandate',
-      inNetwork,
-      /<cac:PaymentMandate>[\s\S]*?<\/cac:PaymentMandate>/,
-      '',
-      'PEPPOL-EN16931-R061',
-    ],
+    ['no mandate', inNetwork, /<(cac:PaymentMandate)>[\s\S]*?<\/\1>/, '', 'PEPPOL-EN16931-R061'],
     ['another process', inNetwork, /poacc:billing:01:1.0/, 'poacc:billing:09:1.0', 'PEPPOL-EN16931-R007'],
     ['a reverse charge without VAT number', reverseCharged, buyerTax, '$1', 'BR-AE-02'],
     ['a reverse charge without reason', reverseCharged, exemptionReason, '', 'BR-AE-10'],
-    [
-      'a reverse charge and another category of the line',
-      reverseCharged,
-      /(<cac:ClassifiedTaxCategory>\s*<cbc:ID>)AE/,
-      '$1E',
-      'BR-E-01',
-    ],
+    ['two VAT categories', reverseCharged, /(<cac:ClassifiedTaxCategory>\s*<cbc:ID>)AE/, '$1E', 'BR-E-01'],
   ])('is refused with %s', (_, xml, part, instead, rule) => {
     const broken = xml.replace(part, instead)
     expect(broken).not.toBe(xml)

@@ -94,13 +94,6 @@ describe('a document as HTML', () => {
     expect(documentHtml(content, blankRow.practice)).not.toContain('<p class="paper-note">')
   })
 
-  it('can be generated without the surrounding page', () => {
-    const body = documentBody(content, blankRow.practice)
-    expect(body.startsWith('<article class="paper" lang="fr">')).toBe(true)
-    expect(body.endsWith('</article>')).toBe(true)
-    expect(documentHtml(content, blankRow.practice)).toContain(body)
-  })
-
   it('labels each cell with its column for the card layout of phones', () => {
     expect(html).toContain('<td class="end" data-label="Per year">-</td>')
     expect(documentStyle).toContain('content: attr(data-label)')

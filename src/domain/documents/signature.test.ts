@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { DocumentContent, Stroke } from './document.ts'
+import type { Block, DocumentContent, Stroke } from './document.ts'
 import {
   mostPoints,
   mostStrokes,
@@ -91,28 +91,23 @@ describe('a signature', () => {
 
 describe('a signed document', () => {
   const heading = { kind: 'heading', text: 'Agreement' } as const
-  const place = {
+  const place: Block = {
     kind: 'signature',
     isGiven: false,
     title: 'Client’s signature',
     facts: [],
     strokes: [],
     writtenName: '',
-  } as const
-  const content: DocumentContent = {
-    title: 'Contract',
-    subtitle: '',
-    language: 'en',
-    footer: '',
-    blocks: [heading, { ...place, facts: [], strokes: [] }, heading],
   }
+  const blocks = [heading, place, heading]
+  const content: DocumentContent = { title: 'Contract', subtitle: '', language: 'en', footer: '', blocks }
 
   it('shows the signer, time and method in the signature block', () => {
     const before = structuredClone(content)
-    const { blocks } = signed(content, { kind: 'drawn', name: 'Zoë', strokes, at, hash })
-    expect(blocks).toHaveLength(3)
-    expect(blocks[1]).toMatchObject({ isGiven: true, strokes, writtenName: 'Zoë' })
-    const text = JSON.stringify(blocks).replaceAll('\u00a0', ' ')
+    const { blocks: after } = signed(content, { kind: 'drawn', name: 'Zoë', strokes, at, hash })
+    expect(after).toHaveLength(3)
+    expect(after[1]).toMatchObject({ isGiven: true, strokes, writtenName: 'Zoë' })
+    const text = JSON.stringify(after).replaceAll('\u00a0', ' ')
     expect(text).toContain('01234567 89abcdef 01234567 89abcdef 01234567')
     expect(text).toContain('2 July 2026 at 00:30, Brussels time')
     expect(text).toContain('drawn by hand on a screen')
@@ -120,21 +115,21 @@ describe('a signed document', () => {
   })
 
   it('has the signature at the end when it has no signature block', () => {
-    const { blocks } = signed({ ...content, blocks: [heading] }, { kind: 'typed', name: 'Zoë', at, hash })
-    expect(blocks.map(({ kind }) => kind)).toEqual(['heading', 'signature'])
+    const typed = signed({ ...content, blocks: [heading] }, { kind: 'typed', name: 'Zoë', at, hash })
+    expect(typed.blocks.map(({ kind }) => kind)).toEqual(['heading', 'signature'])
   })
 
   it.each([
     ['on-paper', 'fr', '{"label":"Confirmé par","value":"An"}', 'heure de Bruxelles'],
     ['callback', 'en', '{"label":"Confirmed by","value":"An"}', 'Electronically, with a signing service, as'],
   ] as const)('signed by %s names in %s the user who confirmed it', (kind, language, user, how) => {
-    const { blocks } = signed({ ...content, language }, { kind, name: 'An', at, hash })
-    const [title, sentence, block] = blocks.slice(3)
+    const { blocks: after } = signed({ ...content, language }, { kind, name: 'An', at, hash })
+    const [title, sentence, block] = after.slice(3)
     expect(title).toMatchObject({ kind: 'heading', isOnNewPage: true })
     expect(JSON.stringify(sentence)).toMatch(/An (declared this|l’a déclaré) .*2026.*00:30/)
-    expect(block).toEqual(blocks[1])
-    expect(blocks[1]).toMatchObject({ strokes: [], writtenName: '' })
-    expect(JSON.stringify(blocks)).toContain(user)
-    expect(JSON.stringify(blocks)).toContain(how)
+    expect(block).toEqual(after[1])
+    expect(block).toMatchObject({ strokes: [], writtenName: '' })
+    expect(JSON.stringify(after)).toContain(user)
+    expect(JSON.stringify(after)).toContain(how)
   })
 })
