@@ -233,17 +233,13 @@ describe('XML from other programs', () => {
     ['windows-1252', latin(named('\u008cuvrard').replace('UTF-8', 'windows-1252')), 'Œuvrard'],
     ['ISO 8859-15', latin(named('\u00bcuvrard').replace('UTF-8', 'ISO-8859-15')), 'Œuvrard'],
     ['a single-byte encoding declared as UTF-8', latin(named('Zoë')), 'Zoë'],
-  ])('is read when encoded in %s', (_, bytes, name) => {
-    expect(nameIn(bytes)).toBe(name)
-  })
+  ])('is read when encoded in %s', (_, bytes, name) => expect(nameIn(bytes)).toBe(name))
 
   it.each([
     ['numeric character references', 'Zo&#235; &#x152;uvrard', 'Zoë Œuvrard'],
     ['a comment', 'Zoë<!-- <Nm> -->', 'Zoë'],
     ['a CDATA section', "<![CDATA[D'Hondt & <Fils>]]>", "D'Hondt & <Fils>"],
-  ])('can contain %s', (_, written, name) => {
-    expect(nameIn(encodeText(named(written)))).toBe(name)
-  })
+  ])('can contain %s', (_, written, name) => expect(nameIn(encodeText(named(written)))).toBe(name))
 
   const declaring = (entities: string) => xml.replace('?>', `?><!DOCTYPE Document [${entities}]>`)
   it.each([
@@ -256,9 +252,7 @@ describe('XML from other programs', () => {
     ['a second root', `${xml}<Document/>`],
     ['text after its end', `${xml}x`],
     ['a missing end tag', xml.slice(0, -12)],
-  ])('is refused with %s', (_, text) => {
-    expect(readFault(encodeText(text))?.[0]).toBe('not-well-formed')
-  })
+  ])('is refused with %s', (_, text) => expect(readFault(encodeText(text))?.[0]).toBe('not-well-formed'))
 
   it.each([
     ['another format', xml.replace('camt.053', 'camt.052'), 'format-unknown'],
@@ -272,9 +266,7 @@ describe('XML from other programs', () => {
     ['a tenth of a cent', xml.replace('>60.50<', '>60.501<'), 'amount'],
     ['an invalid date', xml.replaceAll(`<Dt>${day}</Dt>`, '<Dt>2026-02-30</Dt>'), 'day'],
     ['no account', xml.replace(/<Id>\n<IBAN>BE68539007547034<\/IBAN>\n<\/Id>/, ''), 'field-missing'],
-  ])('is refused as %s', (_, text, code) => {
-    expect(readFault(encodeText(text))?.flat()[0]).toBe(code)
-  })
+  ])('is refused as %s', (_, text, code) => expect(readFault(encodeText(text))?.flat()[0]).toBe(code))
 
   it('is refused when it is truncated at any point', () => {
     const whole = encodeText(xml)
@@ -346,9 +338,7 @@ describe('an entry with many details', () => {
     return reads
   }
 
-  it('is read in linear time', () => {
-    expect(countNameReads(400) / countNameReads(200)).toBeLessThan(2.1)
-  })
+  it('is read in linear time', () => expect(countNameReads(400) / countNameReads(200)).toBeLessThan(2.1))
 })
 
 describe('the official schemas', () => {

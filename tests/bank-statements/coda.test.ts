@@ -207,9 +207,7 @@ describe('an incomplete CODA file', () => {
     ['a wrong count', codaFile([{ ...of(transfer), count: 9 }]), ['count', '7', '5', '9']],
     ['a wrong total', codaFile([{ ...of(transfer), creditCents: 1 }]), ['sum', '7', '60.50', '0.01']],
     ['another currency', codaFile([{ ...of(transfer), currency: 'USD' }]), ['currency', '2', '', 'USD']],
-  ])('is refused with %s', (_, bytes, fault) => {
-    expect(readFault(bytes)).toEqual(fault)
-  })
+  ])('is refused with %s', (_, bytes, fault) => expect(readFault(bytes)).toEqual(fault))
 
   it('reports all of its errors', () => {
     const wrong = { ...of(transfer), closingCents: 1, count: 9, creditCents: 1 }

@@ -68,9 +68,7 @@ describe('the structured communication in a text', () => {
     ['2026000042361', ''],
     ['202600004236 and 202600004337', ''],
     ['', ''],
-  ])('%s', (text, digits) => {
-    expect(communicationIn(text)).toBe(digits)
-  })
+  ])('%s', (text, digits) => expect(communicationIn(text)).toBe(digits))
 })
 
 it('has a description and a next step for every reason code, even an unknown code', () => {

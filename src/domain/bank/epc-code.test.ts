@@ -33,9 +33,7 @@ describe('the QR code of a transfer', () => {
     ['the practice has no account', { iban: '' }],
     ['the account is invalid', { iban: 'BE00539007547034' }],
     ['the practice has no name', { name: ' ' }],
-  ])('is omitted when %s', (_why, lacking) => {
-    expect(epcCode({ ...transfer, ...lacking })).toBeUndefined()
-  })
+  ])('is omitted when %s', (_why, lacking) => expect(epcCode({ ...transfer, ...lacking })).toBeUndefined())
 
   it('limits the name to 70 characters on one line', () => {
     expect(epcCode({ ...transfer, name: 'a'.repeat(71) })?.split('\n')[5]).toBe('a'.repeat(70))

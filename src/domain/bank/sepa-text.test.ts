@@ -32,9 +32,7 @@ describe('a name in SEPA text', () => {
     ['a//b', 'a/b'],
     ['a / / b', 'a / b'],
     ['a\\/|b /', 'a/b'],
-  ])('of %j avoids the slashes that banks reserve', (text, name) => {
-    expect(sepaText(text)).toBe(name)
-  })
+  ])('of %j avoids the slashes that banks reserve', (text, name) => expect(sepaText(text)).toBe(name))
 
   it.each(['', '   ', '///', '李', '🐶', '. - .', '\0'])(
     'is replaced by a placeholder when %j has no usable characters',

@@ -156,9 +156,7 @@ describe('the sums of a month', () => {
     expect(listSums()).toEqual(expected.map(cents => 2 * cents))
   })
 
-  it('are in cents', () => {
-    expect(invoiceCents({ toPay: 19.99 })).toBe(1_999)
-  })
+  it('are in cents', () => expect(invoiceCents({ toPay: 19.99 })).toBe(1_999))
 })
 
 it('an undone payment reopens its amount', () => {
@@ -178,9 +176,7 @@ it.each([
   ['2026-10500', '10500'],
   ['draft', ''],
   ['2026-0x1', ''],
-])('the sequence of %s is %j', (number, sequence) => {
-  expect(invoiceSequence(number)).toBe(sequence)
-})
+])('the sequence of %s is %j', (number, sequence) => expect(invoiceSequence(number)).toBe(sequence))
 
 it('an edit is late when it arrives more than a day after it was made', () => {
   const madeAt = '2026-11-23T10:00:00.000Z'

@@ -15,9 +15,7 @@ describe('an amount of money', () => {
     [1.005, false],
     [Number.NaN, false],
     [Number.POSITIVE_INFINITY, false],
-  ])('of %d euros is a whole number of cents: %s', (euros, whole) => {
-    expect(isWholeCents(euros)).toBe(whole)
-  })
+  ])('of %d euros is a whole number of cents: %s', (euros, whole) => expect(isWholeCents(euros)).toBe(whole))
 
   it.each([
     ['42', 42],
@@ -28,7 +26,5 @@ describe('an amount of money', () => {
     ['abc', 0],
     ['-3', 0],
     ['1e9', 0],
-  ])('typed as %j is read as %d', (typed, euros) => {
-    expect(parseEuros(typed)).toBe(euros)
-  })
+  ])('typed as %j is read as %d', (typed, euros) => expect(parseEuros(typed)).toBe(euros))
 })

@@ -31,9 +31,7 @@ describe('the review of an invoice before validation', () => {
     ['no problem after a skipped month', { beforeCents: undefined }, []],
     ['an invoice reduced by credit', { creditCents: 1 }, ['credit']],
     ['all', { canCollect: false, totalCents: 1, creditCents: 5 }, ['no-mandate', 'changed', 'credit']],
-  ])('finds %s', (_what, more, findings) => {
-    expect(invoiceFindings({ ...usual, ...more })).toEqual(findings)
-  })
+  ])('finds %s', (_what, more, findings) => expect(invoiceFindings({ ...usual, ...more })).toEqual(findings))
 
   it.each([
     [1000, 900, false],

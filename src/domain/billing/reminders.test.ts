@@ -54,9 +54,7 @@ describe('a reminder is due', () => {
     ['for a collected invoice', '2026-03-20', { collections: 1, collectingUntil: '2026-03-12' }, null],
     ['for a returned collection', '2026-03-20', { status: 'not_paid', collections: 1 }, 1],
     ['for a not paid invoice to collect', '2026-03-20', { status: 'not_paid', toCollect: true }, 1],
-  ] as const)('%s: %s', (_, today, invoice, n) => {
-    expect(on(today, invoice)?.n ?? null).toBe(n)
-  })
+  ] as const)('%s: %s', (_, today, invoice, n) => expect(on(today, invoice)?.n ?? null).toBe(n))
 
   it('according to the reminder days of the practice, with the number of days overdue', () => {
     const due = reminderDue(late, claire, { today: '2026-03-02', days: [1, 2, 3] })

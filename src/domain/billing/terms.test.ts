@@ -71,17 +71,13 @@ describe('the terms of a contract', () => {
     ['2026-03-02', '2026-04-01'],
     ['2026-03-03', '2026-05-01'],
     ['2026-12-02', '2027-01-01'],
-  ])('apply a price change of %s from %s on', (today, from) => {
-    expect(noticeDay(today)).toBe(from)
-  })
+  ])('apply a price change of %s from %s on', (today, from) => expect(noticeDay(today)).toBe(from))
 
   it.each([
     ['2026-11-30', '2026-12-30'],
     ['2027-01-31', '2027-02-28'],
     ['2027-02-28', '2027-03-28'],
-  ])('end after one month when notice is given on %s', (today, last) => {
-    expect(noticeEnd(today)).toBe(last)
-  })
+  ])('end after one month when notice is given on %s', (today, last) => expect(noticeEnd(today)).toBe(last))
 
   it('charge the same while each animal has the same visits, price and rate', () => {
     const priced = (hourlyCents: number, vatRate = 21): Terms[] =>

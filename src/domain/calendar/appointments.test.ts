@@ -26,9 +26,7 @@ describe('an instant', () => {
     ['1900-01-01T00:00:00Z', '1900-01-01T00:00:00.000Z'],
     ['1899-12-31T23:30:00-01:00', '1900-01-01T00:30:00.000Z'],
     ['2199-12-31T23:59:59.999Z', '2199-12-31T23:59:59.999Z'],
-  ])('is read from %s', (text, instant) => {
-    expect(readInstant(text)).toBe(instant)
-  })
+  ])('is read from %s', (text, instant) => expect(readInstant(text)).toBe(instant))
 
   it.each([
     ['incomplete', ['', 'tomorrow', '10:00', '2026-03-02']],

@@ -112,17 +112,13 @@ it.each([
   ['2026-03-02T10:00Z', null],
   ['10:00', null],
   ['', null],
-])('%s without a time zone is %s', (text, instant) => {
-  expect(readLocalTime(text)).toBe(instant)
-})
+])('%s without a time zone is %s', (text, instant) => expect(readLocalTime(text)).toBe(instant))
 
 it.each([
   ['2026-03-02', '2026-03-02T22:59:59.999Z'],
   ['9999-12-31', '9999-12-31T22:59:59.999Z'],
   ['2026-03-02T10:00', '2026-03-02T09:00:00.000Z'],
-])('%s as the end of a time span is %s', (text, instant) => {
-  expect(readLocalTime(text, 'end')).toBe(instant)
-})
+])('%s as the end of a time span is %s', (text, instant) => expect(readLocalTime(text, 'end')).toBe(instant))
 
 it('recognizes dates that exist', () => {
   expect(['2026-02-28', '2028-02-29', '2026-12-31'].every(isDay)).toBe(true)
@@ -135,9 +131,7 @@ it.each([
   [' 1/12/2026 ', '2026-12-01'],
   ['01.12.2026', '2026-12-01'],
   ['29-2-2028', '2028-02-29'],
-])('reads the typed date %j as %j', (typed, day) => {
-  expect(readDay(typed)).toBe(day)
-})
+])('reads the typed date %j as %j', (typed, day) => expect(readDay(typed)).toBe(day))
 
 it('rejects a typed date that does not exist or is incomplete', () => {
   const wrong = ['29-2-2026', '1/12.2026', '1/12/26', '2026-12', 'soon', '']

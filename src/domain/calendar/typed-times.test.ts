@@ -49,9 +49,7 @@ describe('a typed time', () => {
     ['02-12-2027 9', '2027-12-02'],
     ['2/12/2025 9', '2025-12-02'],
     ['2026-12-02 9', '2026-12-02'],
-  ])('of %j has the date %s', (text, day) => {
-    expect(readTypedTime(text, today)?.day).toBe(day)
-  })
+  ])('of %j has the date %s', (text, day) => expect(readTypedTime(text, today)?.day).toBe(day))
 
   it('is the same with any separator', () => {
     const [hours, minutes] = [fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 })]

@@ -10,9 +10,7 @@ describe('remindAt', () => {
     ['2026-03-30T07:00:00.000Z', 2, '2026-03-28T08:00:00.000Z'],
     // Already the 11th in Brussels.
     ['2026-03-10T23:30:00.000Z', 1, '2026-03-10T08:00:00.000Z'],
-  ])('of a visit at %s, %i days before, is %s', (start, days, due) => {
-    expect(remindAt(start, days)).toBe(due)
-  })
+  ])('of a visit at %s, %i days before, is %s', (start, days, due) => expect(remindAt(start, days)).toBe(due))
 
   it('is at nine in the morning in Brussels on any day', () => {
     const instants = fc.date({

@@ -24,9 +24,7 @@ describe('an animal address matches the address of its client', () => {
     ['only another phone number', { ...blank, phoneNumber: '02 1' }, false],
     ['another street', { ...home, street: 'Rue de l’Église 2' }, false],
     ['an incomplete address', { ...home, street: '' }, false],
-  ])('%s: %s', (_, address, isClientAddress) => {
-    expect(isAtHome(address, home)).toBe(isClientAddress)
-  })
+  ])('%s: %s', (_, address, isClientAddress) => expect(isAtHome(address, home)).toBe(isClientAddress))
 })
 
 const withClient: StoredAddress = { hasOwnAddress: false, consultingAddress: blank, addressToCheck: false }

@@ -127,7 +127,5 @@ describe('a practice is new', () => {
     ['without invoices', [], true],
     ['with invoices in its first bank file', ['created', '2026-12-20 ', '2026-12-20 refused'], true],
     ['but not with a payment', ['created', 'paid'], false],
-  ] as const)('%s', (_, invoices, isNew) => {
-    expect(isBeginning({ invoices: tally(...invoices) })).toBe(isNew)
-  })
+  ] as const)('%s', (_, invoices, isNew) => expect(isBeginning({ invoices: tally(...invoices) })).toBe(isNew))
 })

@@ -7,9 +7,7 @@ it.each([
   [{ firstName: '😀x', lastName: 'b' }, '😀B'],
   [{ firstName: ' ', lastName: '' }, '??'],
   [undefined, '??'],
-])('gives %j the initials %s', (person, emails) => {
-  expect(initials(person)).toBe(emails)
-})
+])('gives %j the initials %s', (person, emails) => expect(initials(person)).toBe(emails))
 
 it('formats a name without extra spaces', () => {
   expect(fullName({ firstName: 'Anna', lastName: '' })).toBe('Anna')

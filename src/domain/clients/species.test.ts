@@ -6,9 +6,7 @@ describe('a species', () => {
     ['Chien', 'chien'],
     ['  LÉOPARD  ', 'leopard'],
     ['Chat d’Espagne', "chat d'espagne"],
-  ])('named %j has the ID %j', (name, id) => {
-    expect(speciesId(name)).toBe(id)
-  })
+  ])('named %j has the ID %j', (name, id) => expect(speciesId(name)).toBe(id))
 
   it.each([
     ['species/name-required', ['', '   ', '\u0301']],

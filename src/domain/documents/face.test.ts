@@ -44,9 +44,7 @@ it.each([
   ['more than 200 kB', sampleLogo({ bytes: 200_002 })],
   ['markup behind the base64', `${sampleLogo()}" onload="x`],
   ['bytes that are not base64', `${sampleLogo().slice(0, -4)}!!!!`],
-])('refuses a logo with %s', (_kind, logo) => {
-  expect(readLogo(logo)).toBeUndefined()
-})
+])('refuses a logo with %s', (_kind, logo) => expect(readLogo(logo)).toBeUndefined())
 
 it('offers only colors with enough contrast to white', () => {
   expect(documentColors.filter(({ color }) => !isReadableColor(color))).toEqual([])

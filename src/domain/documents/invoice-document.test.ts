@@ -204,9 +204,7 @@ describe('the payment QR code', () => {
     ['was paid by credit', { ...byTransfer, invoice: { ...facts.invoice, creditCents: 1286 } }],
     ['is canceled', { ...byTransfer, invoice: { ...facts.invoice, canceledAt: '2026-04-20T10:00:00.000Z' } }],
     ['cannot name an account', { ...byTransfer, practice: { ...facts.practice, iban: '' } }],
-  ])('is absent from an invoice that %s', (_why, more) => {
-    expect(findCodes(more)).toEqual([])
-  })
+  ])('is absent from an invoice that %s', (_why, more) => expect(findCodes(more)).toEqual([]))
 
   it('is rejected when its rows are not as long as its height', () => {
     const content = invoiceDocument({ ...facts, ...byTransfer }, 'en', () => ['1', '01'])

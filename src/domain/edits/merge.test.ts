@@ -39,9 +39,7 @@ describe('the merge of an edit with the current row', () => {
       {},
       write({ notes: 'shy' }, false),
     ],
-  ])('%s', (_, patch, row, merged) => {
-    expect(mergePatch(patch, row, groups)).toEqual(merged)
-  })
+  ])('%s', (_, patch, row, merged) => expect(mergePatch(patch, row, groups)).toEqual(merged))
 
   it('finds the fields of a deletion that changed since the user saw them', () => {
     expect(conflictingFields({ price: { from: 12, to: null } }, { price: 12 })).toEqual([])

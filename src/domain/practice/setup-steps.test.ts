@@ -40,9 +40,7 @@ describe('the first-hour checklist', () => {
     ['a bank file', { invoices: new Map([['2026-12-01  2026-12-20', 1]]) }, ['invoices', 'file']],
     ['a refused collection', { invoices: new Map([['2026-12-01 refused ', 1]]) }, ['invoices', 'file']],
     ['a payment', { invoices: new Map([['paid', 1]]) }, ['invoices', 'bank']],
-  ] as const)('checks the steps completed by %s', (_, begun, done) => {
-    expect(doneIn(begun)).toEqual(done)
-  })
+  ] as const)('checks the steps completed by %s', (_, begun, done) => expect(doneIn(begun)).toEqual(done))
 
   it('is complete when each step is done or skipped, and prefers done to skipped', () => {
     const begun = {

@@ -14,13 +14,7 @@ import {
 
 const notAgreed = { isUnderContract: false, hasMandate: false }
 const agreed = { isUnderContract: true, hasMandate: true }
-const settled: ClientFacts = {
-  isActive: true,
-  totalOwed: 0,
-  isLate: false,
-  hasExtraDue: false,
-  ...agreed,
-}
+const settled: ClientFacts = { isActive: true, totalOwed: 0, isLate: false, hasExtraDue: false, ...agreed }
 
 const clients: [string, Partial<ClientFacts>, readonly string[]][] = [
   ['needs no attention', {}, []],

@@ -54,9 +54,7 @@ it('finds an animal by its numbers', () => {
   expect(searches.filter(typed => !finds(typed, textOfRex))).toEqual([])
 })
 
-it('searches for nothing when the query is empty', () => {
-  expect(searchNeedles('  ')).toEqual([])
-})
+it('searches for nothing when the query is empty', () => expect(searchNeedles('  ')).toEqual([]))
 
 describe('a search in any rows', () => {
   const written = fc

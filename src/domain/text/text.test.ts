@@ -11,9 +11,7 @@ describe('normalizeText', () => {
     ['ÉLÉONORE', 'eleonore'],
     ['Straße', 'strasse'],
     ['İstanbul', 'istanbul'],
-  ])('normalizes %j to %j', (text, normalized) => {
-    expect(normalizeText(text)).toBe(normalized)
-  })
+  ])('normalizes %j to %j', (text, normalized) => expect(normalizeText(text)).toBe(normalized))
 
   it('normalizes plain names identically on the fast path and the full path', () => {
     const word = fc.stringMatching(/^[!-~]{1,8}$/)
