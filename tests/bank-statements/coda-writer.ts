@@ -19,7 +19,6 @@ export type CodaPart = {
   name?: string
   iban?: string
   reference?: string
-  information?: string
   address?: [string, string]
 }
 
@@ -33,8 +32,6 @@ export type CodaStatement = {
   number: number
   openingCents: number
   bookings: readonly CodaBooking[]
-  bank?: string
-  bic?: string
   /** A wrong value that a test sets. */
   closingCents?: number
   count?: number
@@ -63,8 +60,8 @@ export function latin(text: string): Uint8Array {
 }
 
 function writeStatement(statement: CodaStatement, isLast: boolean): string[] {
-  const { account, structure = '2', currency = 'EUR', day, number, openingCents, bookings } = statement
-  const { bank = '735', bic = 'KREDBEBB', messages = [] } = statement
+  const { account, structure = '2', currency = 'EUR', day, number, openingCents } = statement
+  const { bookings, messages = [] } = statement
   const digits = formatDay(day)
   const plain = structure === '0' ? account.slice(4) : account
   const field =
@@ -86,8 +83,17 @@ function writeStatement(statement: CodaStatement, isLast: boolean): string[] {
   const credit = statement.creditCents ?? sum(cents => cents > 0)
   return [
     line([
-      ...['0', '0000', digits, bank, '05', ' ', left('', 7), left('00099449', 10), left('VET AAN HUIS', 26)],
-      ...[left(bic, 11), left('00429037235', 11), ' ', '00000', left('', 16), left('', 16), left('', 7), '2'],
+      ...['0', '0000', digits, '735', '05', ' ', left('', 7), left('00099449', 10), left('VET AAN HUIS', 26)],
+      ...[
+        left('KREDBEBB', 11),
+        left('00429037235', 11),
+        ' ',
+        '00000',
+        left('', 16),
+        left('', 16),
+        left('', 7),
+        '2',
+      ],
     ]),
     ...middle,
     line([
@@ -118,8 +124,7 @@ function partLines(part: CodaPart, { n, detail, day, statement, level }: At) {
   const has3 = name !== '' || iban !== '' || third.trim() !== ''
   const has2 = customer !== '' || has3 || second.trim() !== '' || part.reason !== undefined
   const numbers = `${right(n, 4)}${right(detail, 4)}`
-  const hasInformation = part.information !== undefined || part.address !== undefined
-  const link = (isLast: boolean) => (isLast && hasInformation ? '1' : '0')
+  const link = (isLast: boolean) => (isLast && part.address !== undefined ? '1' : '0')
   const ownReference = left(reference || `REF${n}${detail}`, 21)
   const communication = type === '' ? `0${left(first, 53)}` : `1${type}${left(first, 50)}`
   const lines = [
@@ -137,18 +142,13 @@ function partLines(part: CodaPart, { n, detail, day, statement, level }: At) {
     )
   if (has3)
     lines.push(line(['23', numbers, left(iban, 37), left(name, 35), left(third, 43), '0', ' ', link(true)]))
-  let nextDetail = detail + 1
-  if (hasInformation) {
-    const more = `${right(n, 4)}${right(nextDetail, 4)}`
-    nextDetail += 1
-    const [address, rest] = part.address ?? []
-    const content =
-      address === undefined ? `0${left(part.information ?? '', 73)}` : `1001${left(address, 70)}`
-    const isAddress = address === undefined ? '0' : '1'
-    lines.push(line(['31', more, ownReference, part.code, content, left('', 12), isAddress, ' ', '0']))
-    if (rest !== undefined) lines.push(line(['32', more, left(rest, 105), left('', 10), '0', ' ', '0']))
-  }
-  return { lines, nextDetail }
+  if (part.address === undefined) return { lines, nextDetail: detail + 1 }
+  const more = `${right(n, 4)}${right(detail + 1, 4)}`
+  const [address, rest] = part.address
+  const content = `1001${left(address, 70)}`
+  lines.push(line(['31', more, ownReference, part.code, content, left('', 12), '1', ' ', '0']))
+  lines.push(line(['32', more, left(rest, 105), left('', 10), '0', ' ', '0']))
+  return { lines, nextDetail: detail + 2 }
 }
 
 /** The parts of a text on lines 21, 22 and 23. */

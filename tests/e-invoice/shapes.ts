@@ -181,7 +181,6 @@ export function createECreditNote(shape: Parameters<typeof noteDetails>[0] = {})
   return eCreditNote({ ...note, invoice: { ...invoice, day: '2026-02-28' } }, { issued, language: 'fr' })
 }
 
-const collecting = { ...consumer, iban: 'BE68539007547034', bic: 'GKCCBEBB' }
 const threeRates = [
   monthLine(),
   monthLine({ vatRate: 6, netCents: 1_999 }),
@@ -195,8 +194,10 @@ const ofNoCountry = { ...consumer.invoiceAddress, country: 'Oz' }
 
 const invoiceShapes: readonly [string, InvoiceShape][] = [
   ['one line for a consumer', {}],
-  ['a company, of which it is collected', { client: { ...company, iban: 'BE68539007547034' } }],
-  ['a consumer of whom it is collected', { client: collecting }],
+  [
+    'a company, of which it is collected',
+    { client: { ...company, iban: 'BE68539007547034', bic: 'GKCCBEBB' } },
+  ],
   ['three rates', { lines: threeRates, client: company }],
   [
     'an exempt line with the reason of the practice',

@@ -101,12 +101,6 @@ describe('a tidied appointment', () => {
     expect(tidy(appointments, typed)).toEqual({ startTime, endTime, animalId: null })
     expect(tidy(appointments, { animalId: 'rex' })).toEqual({ animalId: 'rex' })
   })
-
-  it('gains no fields', () => {
-    expect(tidy(appointments, {})).toEqual({})
-    const colored = { color: '#AbC', appointmentType: 'checkup' } as const
-    expect(tidy(appointments, colored)).toEqual(colored)
-  })
 })
 
 describe('the time span of an appointment', () => {

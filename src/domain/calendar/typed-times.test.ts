@@ -50,16 +50,6 @@ describe('a typed time', () => {
     ['2/12/2025 9', '2025-12-02'],
     ['2026-12-02 9', '2026-12-02'],
   ])('of %j has the date %s', (text, day) => expect(readTypedTime(text, today)?.day).toBe(day))
-
-  it('is the same with any separator', () => {
-    const [hours, minutes] = [fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 })]
-    fc.assert(
-      fc.property(hours, minutes, fc.constantFrom('', ':', '.', 'u', 'h'), (hour, minute, between) => {
-        const [hh, mm] = [hour, minute].map(number => String(number).padStart(2, '0'))
-        expect(readTypedTime(`${hour}${between}${mm}`, today)?.clock).toBe(`${hh}:${mm}`)
-      }),
-    )
-  })
 })
 
 describe('typed working hours', () => {

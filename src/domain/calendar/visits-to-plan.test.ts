@@ -37,10 +37,9 @@ function planned(
     visits?: { [animalId: string]: readonly ReturnType<typeof visit>[] }
     clients?: readonly ReturnType<typeof client>[]
     on?: Day
-    yearlyVisits?: number
   } = {},
 ) {
-  const { contracts = {}, visits = {}, clients = [zoe, jan], on = today, yearlyVisits = 3 } = more
+  const { contracts = {}, visits = {}, clients = [zoe, jan], on = today } = more
   const getVisits = (id: string) => visits[id] ?? []
   return visitsToPlan({
     animals,
@@ -48,7 +47,7 @@ function planned(
     getOwed: ({ id, clientId }) => {
       const start = contracts[clientId]
       const contract = start === undefined ? undefined : { startedAt: toInstant(`${start}T12:00`) }
-      return visitsOwed({ yearlyVisits, contract, visits: getVisits(id), today: on })
+      return visitsOwed({ yearlyVisits: 3, contract, visits: getVisits(id), today: on })
     },
     getVisits,
     today: on,
@@ -69,23 +68,6 @@ describe('the list of clients to call', () => {
       ['minou', 29],
     ])
     expect(countPressing(now)).toBe(1)
-  })
-
-  it.each([
-    ['of an unknown client', { contracts: { zoe: today }, clients: [] }, []],
-    ['without owed visits', { contracts: { zoe: today }, yearlyVisits: 0 }, []],
-    ['due in 31 days', { contracts: { zoe: '2026-12-26' } }, []],
-    ['due in 30 days', { contracts: { zoe: '2026-12-25' } }, ['rex']],
-    [
-      'with the first visit of the next year booked',
-      {
-        contracts: { zoe: '2025-12-10' },
-        visits: { rex: ['2026-01-10', '2026-02-10', '2026-03-10', '2027-02-10'].map(day => visit(day)) },
-      },
-      [],
-    ],
-  ] as const)('handles an animal %s', (_, more, ids) => {
-    expect(listIds(planned([animal('rex', 'zoe')], more).now)).toEqual(ids)
   })
 
   it('omits a snoozed animal until the day on which its snooze ends', () => {

@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { type ClientValues, clients } from '../../records/clients.ts'
 import { blankValues, tidy } from '../../records/record.ts'
-import { normalizeText } from '../text/text.ts'
 import { blankAddress } from './address.ts'
 import {
   clientChangeRefusals,
   clientLanguage,
-  clientSearchText,
   ibanRefusals,
   nameKeys,
   newClientRefusals,
@@ -76,30 +74,20 @@ it('accepts a change that clears phone and address, and ignores unchanged fields
   expect(clientChangeRefusals({ email: '' })).toMatchObject([{ code: 'clients/email-required' }])
 })
 
-describe('the VAT regime of a client', () => {
-  const reverse = { vatRegime: 'reverse-charge', vatExemption: null } as const
-  const exempt = { vatRegime: 'exempt', companyVAT: '' } as const
-
-  it('is reverse charge only with the VAT number of another member state', () => {
-    const findCodes = (companyVAT: string) =>
-      vatRegimeRefusals({ ...reverse, companyVAT }).map(({ code, field }) => `${field} ${code}`)
-    expect(['NL123456789B01', 'fr 40 303265045'].flatMap(findCodes)).toEqual([])
-    for (const number of ['', 'BE0403019261', '0403019261', 'CHE123456789', 'GB123456789', 'DE12'])
-      expect(findCodes(number)).toEqual(['companyVAT clients/reverse-charge-number'])
-  })
-
-  it('is an exemption only with its reason', () => {
-    expect(vatRegimeRefusals({ ...exempt, vatExemption: 'Art. 44' })).toEqual([])
-    for (const vatExemption of [null, ' '])
-      expect(vatRegimeRefusals({ ...exempt, vatExemption })).toEqual([
-        { code: 'clients/exemption-required', field: 'vatExemption' },
-      ])
-  })
-
-  it('is domestic with any number and without a reason', () => {
-    for (const companyVAT of ['', 'BE0403019261'])
-      expect(vatRegimeRefusals({ vatRegime: 'domestic', companyVAT, vatExemption: null })).toEqual([])
-  })
+it('allows a VAT regime only with the number or the reason that it needs', () => {
+  const codes = (
+    vatRegime: ClientValues['vatRegime'],
+    companyVAT: string,
+    vatExemption: string | null = null,
+  ) => vatRegimeRefusals({ vatRegime, companyVAT, vatExemption }).map(({ code, field }) => `${field} ${code}`)
+  for (const number of ['NL123456789B01', 'fr 40 303265045'])
+    expect(codes('reverse-charge', number), number).toEqual([])
+  for (const number of ['', 'BE0403019261', '0403019261', 'CHE123456789', 'GB123456789', 'DE12'])
+    expect(codes('reverse-charge', number), number).toEqual(['companyVAT clients/reverse-charge-number'])
+  expect(codes('exempt', '', 'Art. 44')).toEqual([])
+  for (const reason of [null, ' '])
+    expect(codes('exempt', '', reason)).toEqual(['vatExemption clients/exemption-required'])
+  for (const number of ['', 'BE0403019261']) expect(codes('domestic', number), number).toEqual([])
 })
 
 describe('the bank account of a client', () => {
@@ -143,17 +131,4 @@ it('sorts by first name, then by last name', () => {
     { firstName: 'Anna', lastName: 'Maes' },
   ].toSorted((a, b) => (nameKeys(a).firstName < nameKeys(b).firstName ? -1 : 1))
   expect(sorted.map(({ lastName }) => lastName)).toEqual(['Maes', 'Peeters', 'Aerts'])
-})
-
-it.each([
-  ['a name', ['zoe d’hondt', 'hondt zoe', 'OEUVRARD']],
-  ['a phone number', ['081223344', '22 33']],
-  ['an address', ['rue de fer 1, 5000 namur']],
-  ['an account', ['be6853', 'be68 5390']],
-])('finds a client by %s', (_, searches) => {
-  for (const search of searches) expect(clientSearchText(whole)).toContain(normalizeText(search))
-})
-
-it('does not match a search text across two fields', () => {
-  expect(clientSearchText(whole)).not.toContain(normalizeText('example.be 081'))
 })

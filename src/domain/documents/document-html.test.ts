@@ -65,11 +65,6 @@ describe('a document as HTML', () => {
     expect(html).not.toMatch(/<script|<link|<iframe|\sstyle=|\shref=|\ssrc="|url\(|@import|\son\w+="/)
   })
 
-  it('draws the signature as a path', () => {
-    expect(html).toContain('<path d="M0 0L600 200" fill="none"')
-    expect(html).toContain(`<p class="written">${nastyEscaped}</p>`)
-  })
-
   it('shows the logo above the title, in the color of the practice', () => {
     const face = { logo: sampleLogo(), documentColor: '#6b2f80' }
     const body = documentBody(content, face)
@@ -94,9 +89,11 @@ describe('a document as HTML', () => {
     expect(documentHtml(content, blankRow.practice)).not.toContain('<p class="paper-note">')
   })
 
-  it('labels each cell with its column for the card layout of phones', () => {
+  it('labels each cell with its column, and draws the signature as a path', () => {
     expect(html).toContain('<td class="end" data-label="Per year">-</td>')
     expect(documentStyle).toContain('content: attr(data-label)')
+    expect(html).toContain('<path d="M0 0L600 200" fill="none"')
+    expect(html).toContain(`<p class="written">${nastyEscaped}</p>`)
   })
 
   it('allows a line break in a word that is wider than its column', () => {

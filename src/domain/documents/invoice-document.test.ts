@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import {
+  company,
   consumer,
   correction,
+  createEInvoice,
+  createReferencedCorrection,
   extraLine,
   invoiceDetails,
   monthLine,
@@ -12,6 +15,7 @@ import { type Language, languages } from '../text/language.ts'
 import { readDocument } from './document.ts'
 import { documentHtml } from './document-html.ts'
 import { canceledDocument, dueOn, type InvoiceDetails, invoiceDocument } from './invoice-document.ts'
+import { writeUbl } from './ubl.ts'
 
 const line = monthLine({ netCents: 1063 })
 const collecting = { ...consumer, lastName: "D'Hondt & Fils", iban: 'BE68539007547034' }
@@ -76,16 +80,14 @@ describe('an invoice document', () => {
       '18 van de 28 dagen (11–28 feb); 5 van de 28 dagen; 1 van de 28 dagen (7 feb)',
       'Correctie voor december 2025',
     ],
-  ] as const)('in %s shows the billed part of a month and the corrections', (language, days, corrected) => {
-    const rows = findTable(invoiceDocument({ ...facts, lines: mixed }, language))?.rows ?? []
-    expect(
-      rows
-        .slice(0, 3)
-        .map(row => row[4])
-        .join('; '),
-    ).toBe(days)
-    expect(rows.slice(3).map(([first]) => first)).toEqual([corrected])
-  })
+  ] as const)(
+    'in %s shows the billed part of a month and the corrections',
+    (language, days, correctionName) => {
+      const rows = findTable(invoiceDocument({ ...facts, lines: mixed }, language))?.rows ?? []
+      const [first = [], second = [], third = [], last = []] = rows
+      expect([first[4], second[4], third[4], last[0]].join('; ')).toBe(`${days}; ${correctionName}`)
+    },
+  )
 
   it('shows the VAT of each rate separately', () => {
     const table = findTable(invoiceDocument({ ...facts, lines: mixed.slice(0, 3) }, 'en'))
@@ -179,6 +181,23 @@ describe('an invoice document', () => {
     const open = { ...facts, invoice: { ...facts.invoice, isFrozen: false } }
     expect(render(open)).toContain('not validated yet')
   })
+})
+
+const corrected = [monthLine(), createReferencedCorrection(-1_234), createReferencedCorrection(-5)]
+
+it.each([
+  ['en', 'invoice 2025-00117 of 31 December 2025'],
+  ['fr', 'facture 2025-00117 du 31 décembre 2025'],
+  ['nl', 'factuur 2025-00117 van 31 december 2025'],
+] as const)('names in %s the corrected invoice on a correction line', (language, reference) => {
+  expect(render(invoiceDetails({ lines: corrected }), language)).toContain(reference)
+})
+
+it('names the corrected invoice with the line and once for the whole e-invoice', () => {
+  const xml = writeUbl(createEInvoice({ lines: corrected, client: company })).replace(/>\s+</g, '><')
+  expect(xml.match(/<cbc:Note>factuur 2025-00117 van 31 december 2025<\/cbc:Note>/g)).toHaveLength(2)
+  expect(xml.match(/<cac:BillingReference>/g)).toHaveLength(1)
+  expect(xml).toContain('<cbc:ID>2025-00117</cbc:ID><cbc:IssueDate>2025-12-31</cbc:IssueDate>')
 })
 
 describe('the payment QR code', () => {

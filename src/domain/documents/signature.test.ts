@@ -58,18 +58,14 @@ describe('drawn strokes', () => {
 })
 
 describe('a signature', () => {
+  const confirmation = { service: 'esign.example.be', documentId: 'd1', signer: 'Zoë', signedAt: at }
+  const seal = { name: 'Zoë', at, hash }
   it.each<Signature>([
-    { kind: 'drawn', name: 'Zoë', strokes, at, hash },
-    { kind: 'typed', name: 'Zoë', at, hash },
-    { kind: 'on-paper', name: 'An', at, hash },
-    { kind: 'callback', name: 'An', at, hash },
-    {
-      kind: 'callback',
-      name: 'An',
-      at,
-      hash,
-      confirmation: { service: 'esign.example.be', documentId: 'd1', signer: 'Zoë', signedAt: at },
-    },
+    { kind: 'drawn', strokes, ...seal },
+    { kind: 'typed', ...seal },
+    { kind: 'on-paper', ...seal },
+    { kind: 'callback', ...seal },
+    { kind: 'callback', ...seal, confirmation },
   ])('of kind $kind is restored from JSON', signature => {
     expect(readSignature(JSON.parse(JSON.stringify(signature)))).toEqual(signature)
   })
@@ -77,15 +73,15 @@ describe('a signature', () => {
   it.each([
     null,
     'typed',
-    { kind: 'typed', name: '  ', at, hash },
-    { kind: 'typed', name: 'x'.repeat(201), at, hash },
-    { kind: 'typed', name: 'Zoë', at: 'yesterday', hash },
-    { kind: 'typed', name: 'Zoë', at: '2026-13-01T00:00:00Z', hash },
-    { kind: 'typed', name: 'Zoë', at, hash: 'abc' },
+    { kind: 'typed', ...seal, name: '  ' },
+    { kind: 'typed', ...seal, name: 'x'.repeat(201) },
+    { kind: 'typed', ...seal, at: 'yesterday' },
+    { kind: 'typed', ...seal, at: '2026-13-01T00:00:00Z' },
+    { kind: 'typed', ...seal, hash: 'abc' },
     { kind: 'typed', name: 'Zoë', at },
-    { kind: 'guessed', name: 'Zoë', at, hash },
-    { kind: 'drawn', name: 'Zoë', at, hash },
-    { kind: 'drawn', name: 'Zoë', strokes: [], at, hash },
+    { kind: 'guessed', ...seal },
+    { kind: 'drawn', ...seal },
+    { kind: 'drawn', ...seal, strokes: [] },
   ])('like %j is rejected', json => expect(readSignature(json)).toBeNull())
 })
 
