@@ -34,14 +34,17 @@ it('a visit beyond the yearly number offers its length at the hourly price', () 
     animalId: 'rex',
     personId: 'an',
   })
-  const visits = [visit('a', '2026-02-01'), visit('b', '2026-03-01'), visit('c', '2026-04-01')]
+  const [first, second, third] = [
+    visit('a', '2026-02-01'),
+    visit('b', '2026-03-01'),
+    visit('c', '2026-04-01'),
+  ]
+  const visits = [first, second, third]
   const contract = { startedAt: '2026-01-01T09:00:00.000Z' }
   const owed = visitsOwed({ yearlyVisits: 2, contract, visits, today: '2026-05-01' })
-  const others = { visits, owed, species: { hourlyPrice: 40, vatRate: null }, practice: { vatRate: 21 } }
-  const [first, , third] = visits
-  if (first === undefined || third === undefined) throw new Error('there are three visits')
-  expect(proposeVisitExtra({ visit: first, ...others })).toBe(null)
-  expect(proposeVisitExtra({ visit: third, ...others })).toEqual({
+  const species = { hourlyPrice: 40, vatRate: null }
+  const others = { visit: third, visits, owed, species, practice: { vatRate: 21 } }
+  expect(proposeVisitExtra(others)).toEqual({
     animalId: 'rex',
     appointmentId: 'c',
     personId: 'an',
@@ -51,9 +54,7 @@ it('a visit beyond the yearly number offers its length at the hourly price', () 
     price: 40,
     vatRate: 21,
   })
-  expect(
-    proposeVisitExtra({ visit: third, ...others, species: { hourlyPrice: 40, vatRate: 6 } }),
-  ).toMatchObject({ vatRate: 6 })
-  expect(proposeVisitExtra({ visit: third, ...others, species: undefined })).toBe(null)
-  expect(proposeVisitExtra({ visit: third, ...others, owed: null })).toBe(null)
+  expect(proposeVisitExtra({ ...others, species: { ...species, vatRate: 6 } })).toMatchObject({ vatRate: 6 })
+  for (const lacking of [{ visit: first }, { species: undefined }, { owed: null }])
+    expect(proposeVisitExtra({ ...others, ...lacking })).toBe(null)
 })

@@ -52,13 +52,11 @@ describe('the lifecycle of an invoice', () => {
     ['cancel', 'created', { total: { from: 60, to: 60 }, toPay: { from: 40.1, to: 40.1 } }],
     ['cancel', 'pending', { total: { from: 60, to: 60 }, toPay: { from: 40.1, to: 0 } }],
   ] as const)(
-    'includes in the step %s of a %s invoice the amounts that it depends on',
-    (action, status, amounts) => {
-      const values = { status, total: 60, toPay: 40.1, paid: 19.9 }
-      expect(queuedStepPatch(action, values)).toEqual({
-        status: { from: status, to: invoiceSteps[action].to },
-        ...amounts,
-      })
+    'the step %s of a %s invoice includes the amounts that it depends on',
+    (action, from, amounts) => {
+      const status = { from, to: invoiceSteps[action].to }
+      const values = { status: from, total: 60, toPay: 40.1, paid: 19.9 }
+      expect(queuedStepPatch(action, values)).toEqual({ status, ...amounts })
     },
   )
 

@@ -23,24 +23,19 @@ it.each([
   [700, 700, 700, 0],
   [700, 1200, 700, 500],
   [0, 1200, 0, 1200],
-])(
-  'with %i cents outstanding, splits a payment of %i into %i paid and %i credit',
-  (outstandingCents, cents, paidCents, creditCents) => {
-    expect(dividedPayment(outstandingCents, cents)).toEqual({ paidCents, creditCents })
-  },
-)
+])('with %i cents outstanding, a payment of %i pays %i and gives a credit of %i', (open, cents, ...parts) => {
+  const [paidCents, creditCents] = parts
+  expect(dividedPayment(open, cents)).toEqual({ paidCents, creditCents })
+})
 
 it.each([
   ['none', 0, 'pending'],
   ['sent', 0, 'not_paid'],
   ['waiting', 0, 'not_paid'],
   ['none', 1, 'not_paid'],
-] as const)(
-  'returns an invoice with email %s and %i collections to %s after a reversal',
-  (mail, collections, status) => {
-    expect(statusUnpaid({ mail, collections })).toBe(status)
-  },
-)
+] as const)('an invoice with email %s and %i collections returns to %s', (mail, collections, status) => {
+  expect(statusUnpaid({ mail, collections })).toBe(status)
+})
 
 it('reopens invoices that used reversed credit, the latest first', () => {
   const used = [
@@ -81,8 +76,7 @@ describe('a credit note', () => {
   })
 
   it('has a number from its own sequence', () => {
-    expect(creditNoteNumber('2026', 3)).toBe('2026-C0003')
-    expect(creditNoteNumber('2026', 12345)).toBe('2026-C12345')
+    expect([3, 12345].map(count => creditNoteNumber('2026', count))).toEqual(['2026-C0003', '2026-C12345'])
   })
 })
 

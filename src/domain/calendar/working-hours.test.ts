@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { holidayOn } from './belgian-holidays.ts'
+import { dayAfter } from './brussels.ts'
 import {
   closedIn,
   openOn,
@@ -65,9 +66,8 @@ it('reads a day off per line, with an optional description', () => {
     { from: '2026-12-24', until: '2026-12-24', reason: '' },
     { from: '2026-12-24', until: '2026-12-31', reason: 'Christmas' },
   ])
-  expect([readDaysOff('tomorrow'), readDaysOff('2026-02-30'), readDaysOff('2026-12-31..2026-12-24')]).toEqual(
-    [null, null, null],
-  )
+  const wrong = ['tomorrow', '2026-02-30', '2026-12-31..2026-12-24']
+  expect(wrong.filter(text => readDaysOff(text) !== null)).toEqual([])
 })
 
 describe('a person can be booked', () => {
@@ -79,9 +79,8 @@ describe('a person can be booked', () => {
     expect(toWeekday('2026-11-25')).toBe('We')
     expect(on('2026-11-25')).toEqual([{ from: '08:00', until: '18:00' }])
     expect(on('2026-11-28')).toEqual([])
-    expect(on('2026-11-28', { hours: 'Sa 10:00-12:00', daysOff: null })).toEqual([
-      { from: '10:00', until: '12:00' },
-    ])
+    const onSaturdays = { hours: 'Sa 10:00-12:00', daysOff: null }
+    expect(on('2026-11-28', onSaturdays)).toEqual([{ from: '10:00', until: '12:00' }])
   })
 
   it('on no day off of the person or the practice, and on no holiday', () => {
@@ -96,11 +95,8 @@ describe('a person can be booked', () => {
 })
 
 it('places Belgian holidays on their dates, including those that depend on Easter', () => {
-  const of = (year: string) =>
-    Array.from({ length: 366 }, (_, n) =>
-      new Date(Date.UTC(Number(year), 0, 1 + n)).toISOString().slice(0, 10),
-    ).filter(day => day.startsWith(year) && holidayOn(day) !== null)
-  expect(of('2026')).toEqual([
+  const days = Array.from({ length: 365 }, (_, n) => dayAfter('2026-01-01', n))
+  expect(days.filter(day => holidayOn(day) !== null)).toEqual([
     ...['2026-01-01', '2026-04-06', '2026-05-01', '2026-05-14', '2026-05-25'],
     ...['2026-07-21', '2026-08-15', '2026-11-01', '2026-11-11', '2026-12-25'],
   ])

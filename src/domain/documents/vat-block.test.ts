@@ -45,12 +45,9 @@ it.each([
   ['en', 'Reverse charge: the customer owes the VAT (Article 196 of Directive 2006/112/EC).'],
   ['fr', 'Autoliquidation\u00a0: la TVA est due par le client (article 196 de la directive 2006/112/CE).'],
   ['nl', 'Btw verlegd: de klant is de btw verschuldigd (artikel 196 van Richtlijn 2006/112/EG).'],
-] as const)(
-  'states in %s that the customer owes the VAT, or why a client is exempt',
-  (language, explanation) => {
-    const reason = 'Embassy, article 42'
-    const reverseCharge = { vatRegime: 'reverse-charge', vatExemption: null } as const
-    expect(exemptionText(own, reverseCharge, language)).toBe(explanation)
-    expect(exemptionText(own, { vatRegime: 'exempt', vatExemption: reason }, language)).toBe(reason)
-  },
-)
+] as const)('states in %s who owes the VAT, or why a client is exempt', (language, explanation) => {
+  const reason = 'Embassy, article 42'
+  const reverseCharge = { vatRegime: 'reverse-charge', vatExemption: null } as const
+  expect(exemptionText(own, reverseCharge, language)).toBe(explanation)
+  expect(exemptionText(own, { vatRegime: 'exempt', vatExemption: reason }, language)).toBe(reason)
+})

@@ -65,42 +65,30 @@ describe('a search in any rows', () => {
     text.slice(from % Math.max(1, text.length - 2)).slice(0, 3 + length)
   const anyPiece = [fc.nat(40), fc.nat(20)] as const
 
-  const found = fc
-    .record({
-      words: fc.array(written, { minLength: 8, maxLength: 8 }),
-      iban: digits(10, 16),
-      chip: digits(9, 15),
-    })
-    .map(({ words, iban, chip }) => {
-      const [firstName = '', lastName = '', companyName = '', companyVAT = '', ...others] = words
-      const [street = '', city = '', phone = '', country = ''] = others
-      const invoiceAddress = { street, city, postalCode: '5000', country }
-      const name = { firstName, lastName, companyName, companyVAT }
-      const reach = { phone, email: `${iban}@example.be`, invoiceAddress, iban: `be${iban}` }
-      const client = tidy(clients, { ...name, ...reach })
-      const consultingAddress = { ...invoiceAddress, phoneNumber: phone }
-      const animal = tidy(animals, {
-        name: firstName,
-        chipId: chip,
-        speciesName: lastName,
-        consultingAddress,
-      })
-      const { email, companyName: company, companyVAT: vat } = client
-      const account = [client.iban, printedIban(client.iban), addressLine(client.invoiceAddress)]
-      const at = animal.consultingAddress
-      const number = `2026-${iban.slice(0, 5)}`
-      return [
-        {
-          fields: [client.firstName, client.lastName, email, client.phone, company, vat, ...account],
-          text: clientSearchText(client),
-        },
-        {
-          fields: [animal.name, animal.chipId, animal.speciesName, addressLine(at), at.phoneNumber],
-          text: animalSearchText(animal),
-        },
-        { fields: [number], text: invoiceSearchText(number) },
-      ]
-    })
+  const eightWords = fc.array(written, { minLength: 8, maxLength: 8 })
+  const found = fc.tuple(eightWords, digits(10, 16), digits(9, 15)).map(([words, account, chipId]) => {
+    const [firstName = '', lastName = '', companyName = '', companyVAT = '', ...others] = words
+    const [street = '', city = '', phone = '', country = ''] = others
+    const invoiceAddress = { street, city, postalCode: '5000', country }
+    const name = { firstName, lastName, companyName, companyVAT }
+    const reach = { phone, email: `${account}@example.be`, invoiceAddress, iban: `be${account}` }
+    const { iban, invoiceAddress: home, ...texts } = tidy(clients, { ...name, ...reach })
+    const consultingAddress = { ...invoiceAddress, phoneNumber: phone }
+    const animal = tidy(animals, { name: firstName, chipId, speciesName: lastName, consultingAddress })
+    const { phoneNumber, ...place } = animal.consultingAddress
+    const number = `2026-${account.slice(0, 5)}`
+    return [
+      {
+        fields: [...Object.values(texts), iban, printedIban(iban), addressLine(home)],
+        text: clientSearchText({ ...texts, iban, invoiceAddress: home }),
+      },
+      {
+        fields: [animal.name, animal.chipId, animal.speciesName, addressLine(place), phoneNumber],
+        text: animalSearchText(animal),
+      },
+      { fields: [number], text: invoiceSearchText(number) },
+    ]
+  })
 
   it('finds every field by any part of three or more characters', () => {
     fc.assert(
