@@ -61,22 +61,21 @@ describe('the validation of dates', () => {
   const today = '2026-12-01'
 
   it.each([
-    [{ born: '2026-12-01', snoozedUntil: '2026-12-24' }, []],
-    [{ born: null, snoozedUntil: '' }, []],
-    [{ born: '1/12/2026' }, []],
-    [{ born: '2026-12-02' }, [{ code: 'day/in-future', field: 'born' }]],
-    [{ birth: '2026' }, []],
-    [{ birth: '12/2026' }, []],
-    [{ birth: 'a puppy' }, []],
-    [{ birth: '2027' }, [{ code: 'day/in-future', field: 'birth' }]],
-    [{ birth: '01/2027' }, [{ code: 'day/in-future', field: 'birth' }]],
-    [{ birth: '2/12/2026' }, [{ code: 'day/in-future', field: 'birth' }]],
-    [{ born: '2/12/2026' }, [{ code: 'day/in-future', field: 'born' }]],
     [
-      { born: '2026-02-30', snoozedUntil: 'soon' },
-      ['born', 'snoozedUntil'].map(field => ({ code: 'day/invalid', field })),
+      [],
+      [
+        { born: '2026-12-01', snoozedUntil: '2026-12-24' },
+        { born: null, snoozedUntil: '' },
+      ],
     ],
-  ])('returns, for %j, the refusals %j', (values, refusals) => {
-    expect(dayRefusals(fields, values, today)).toEqual(refusals)
+    [[], [{ born: '1/12/2026' }, { birth: '2026' }, { birth: '12/2026' }, { birth: 'a puppy' }]],
+    [['born day/in-future'], [{ born: '2026-12-02' }, { born: '2/12/2026' }]],
+    [['birth day/in-future'], [{ birth: '2027' }, { birth: '01/2027' }, { birth: '2/12/2026' }]],
+    [['born day/invalid', 'snoozedUntil day/invalid'], [{ born: '2026-02-30', snoozedUntil: 'soon' }]],
+  ])('returns the refusals %j for each of %j', (refusals, rows) => {
+    for (const values of rows) {
+      const found = dayRefusals(fields, values, today).map(({ code, field }) => `${field} ${code}`)
+      expect(found, JSON.stringify(values)).toEqual(refusals)
+    }
   })
 })

@@ -49,10 +49,7 @@ describe('the first-hour checklist', () => {
       species: 3,
       clients: new Map([['', 1]]),
       contracts: new Map([['active', 1]]),
-      invoices: new Map([
-        ['paid', 1],
-        ['2026-12-01  2026-12-20', 1],
-      ]),
+      invoices: new Map(['paid', '2026-12-01  2026-12-20'].map(kind => [kind, 1])),
     }
     expect(firstHourSteps(begun, []).isOver).toBe(false)
     expect(firstHourSteps(begun, ['tablet']).isOver).toBe(false)
