@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { extras, extraType } from './extras.ts'
-import { blankValues, cellsFromValues } from './record.ts'
+import { extraLists, extras, extraType } from './extras.ts'
+import { blankValues, cellsFromValues, type Fields } from './record.ts'
 
 const line = { ...blankValues(extras), text: 'Nails', quantity: 1.25, price: 8.5, vatRate: 6 }
 
@@ -15,6 +15,18 @@ describe('a line of extra work', () => {
       price_cents: 850,
       vat_rate_hundredths: 600,
     })
+  })
+
+  it('leads to its client, animal, visit, staff member and invoice', () => {
+    const { clientId, animalId, appointmentId, personId, invoiceId } = extras
+    const targets = [clientId, animalId, appointmentId, personId, invoiceId].map(({ to }) => to)
+    expect(targets).toEqual(['clients', 'animals', 'appointments', 'colleagues', 'invoices'])
+    expect(extraLists.owner).toBe('clients')
+  })
+
+  it('has a label for each value that staff enter', () => {
+    const entered = Object.values<Fields[string]>(extras).filter(({ by }) => by === 'staff')
+    expect(entered.filter(({ label }) => label === undefined)).toEqual([])
   })
 
   it('is named by its text, and changes its price as a whole', () => {

@@ -16,6 +16,7 @@ const owedOn = (today: Day, visits: readonly Visit[], yearlyVisits = 3) =>
 describe('the year of a contract', () => {
   it.each([
     ['2026-03-10', '2026-03-10', '2027-03-10'],
+    ['2027-03-09', '2026-03-10', '2027-03-10'],
     ['2027-03-10', '2027-03-10', '2028-03-10'],
     // Before the start of the contract, its first year applies.
     ['2025-12-31', '2026-03-10', '2027-03-10'],

@@ -70,6 +70,12 @@ describe('the list of clients to call', () => {
     expect(countPressing(now)).toBe(1)
   })
 
+  it('contains an animal that is due within 30 days, if its client is known', () => {
+    const dueOn = (day: Day, clients = [zoe]) =>
+      listIds(planned([animal('rex', 'zoe')], { contracts: { zoe: day }, clients }).now)
+    expect([dueOn('2026-12-25'), dueOn('2026-12-26'), dueOn(today, [])]).toEqual([['rex'], [], []])
+  })
+
   it('omits a snoozed animal until the day on which its snooze ends', () => {
     const contracts = { zoe: today }
     const all = [animal('rex', 'zoe', '', '2026-12-03'), animal('max', 'zoe', '', '2026-12-02')]
