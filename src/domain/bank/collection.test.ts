@@ -46,6 +46,7 @@ describe('a collection', () => {
     ['mandate-invalid', withMandate('A', '2026-02-30')],
     ['mandate-in-future', withMandate('A', '2026-12-10')],
     ['no-amount', { ...valid, amountCents: 0 }],
+    ['no-amount', { ...valid, amountCents: -1 }],
     ['no-amount', { ...valid, amountCents: 0.5 }],
     ['no-amount', { ...valid, amountCents: Number.NaN }],
     ['too-early', { ...valid, dueDay: '2026-12-24' }],

@@ -59,6 +59,7 @@ const faults: [fault: string, rules: string | string[], ...edits: Edit[]][] = [
   ['a creditor id with a space', 'creditor-id: PmtInf', ['ZZZ0403019261', 'ZZZ 0403019261']],
   ['another kind of creditor id', 'creditor-scheme: PmtInf', ['<Prtry>SEPA<', '<Prtry>NATIONAL<']],
   ['an amount with three decimals', 'amount: DrctDbtTxInf 1', ['>22.38<', '>22.380<']],
+  ['an amount with one decimal', 'amount: DrctDbtTxInf 1', ['>22.38<', '>22.3<'], [/1256\.99/g, '1256.91']],
   ['an amount of zero', 'amount: DrctDbtTxInf 1', ['>22.38<', '>0.00<'], [/1256\.99/g, '1234.61']],
   [
     'an amount above the maximum',

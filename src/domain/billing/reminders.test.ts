@@ -47,6 +47,7 @@ describe('a reminder is due', () => {
     ['for a partly paid invoice', '2026-03-08', { openCents: 1 }, 1],
     ['for a paid invoice', '2026-03-08', { status: 'paid', openCents: 0 }, null],
     ['for an invoice with nothing outstanding', '2026-03-08', { openCents: 0 }, null],
+    ['for an overpaid invoice', '2026-03-08', { openCents: -1 }, null],
     ['for a canceled invoice', '2026-03-08', { status: 'canceled' }, null],
     ['for an unvalidated invoice', '2026-03-08', { status: 'created' }, null],
     ['for an invoice in an open bank file', '2026-03-08', inFile, null],
