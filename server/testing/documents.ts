@@ -17,3 +17,26 @@ export async function fetchDocument(server: Pick<Server, 'app'>, client: SignedI
     body,
   }
 }
+
+/** The page of a document, without special spaces. */
+export async function fetchPage(
+  server: Pick<Server, 'app'>,
+  client: SignedInClient,
+  path: string,
+): Promise<string> {
+  return plain((await fetchDocument(server, client, `${path}/html`)).text)
+}
+
+/** The emails that leave because of an act. */
+export async function collectEmails(
+  server: Pick<Server, 'emails' | 'mailsSettled'>,
+  act: () => Promise<unknown>,
+) {
+  await server.mailsSettled()
+  const before = server.emails.length
+  await act()
+  await server.mailsSettled()
+  return server.emails.slice(before).map(({ text, ...email }) => ({ ...email, text: plain(text) }))
+}
+
+const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')

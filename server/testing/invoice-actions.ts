@@ -1,6 +1,6 @@
-import { structuredCommunication } from '../../src/domain/bank/structured-communication.ts'
 import type { ContractStatus } from '../../src/domain/billing/contracts.ts'
 import { type InvoiceAction, type InvoiceStatus, invoiceNumber } from '../../src/domain/billing/invoices.ts'
+import { domesticVat } from '../../src/domain/billing/vat.ts'
 import { monthAfter, toDay, toMonth } from '../../src/domain/calendar/brussels.ts'
 import { mandateReference } from '../../src/domain/documents/contract-document.ts'
 import type { Json } from '../../src/domain/text/json.ts'
@@ -10,7 +10,7 @@ import { afterWrite } from '../feature-hooks.ts'
 import { addMandates } from '../features/bank/mandates/mandates-store.ts'
 import { writeStartTerms } from '../features/contracts/contract-terms.ts'
 import { addContracts } from '../features/contracts/contracts-history.ts'
-import { notRefused } from '../features/invoices/invoices-store.ts'
+import { newInvoiceRow } from '../features/invoices/invoices-store.ts'
 import { addLines } from '../features/invoices/lines-store.ts'
 import {
   addOpeningCredit,
@@ -98,50 +98,25 @@ export async function addPastInvoices(
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
     const rows = invoices.map(({ at, status, cents, creditCents = 0 }, n) => {
-      const number = invoiceNumber('1900', Number(count) + n + 1)
-      return {
+      const row = newInvoiceRow({
         id: server.ids.uuid(),
-        number,
-        number_text: number,
-        client_id: clientId,
-        contract_id: contractId,
+        number: invoiceNumber('1900', Number(count) + n + 1),
+        createdAt: at,
+        dueDay: toDay(at),
+        clientId,
+        contractId,
         // A contract has one invoice per period. Each gets a different month, long ago.
         period: monthAfter('1900-01', n),
         month: toMonth(at),
         status,
-        due_day: toDay(at),
-        net_cents: cents,
-        vat_cents: 0,
-        total_cents: cents,
+        amounts: { netCents: cents, vatCents: 0, totalCents: cents },
+        treatment: domesticVat,
+      })
+      return {
+        ...row,
         credit_cents: creditCents,
-        vat_regime: 'domestic',
-        vat_exemption: null,
-        communication: structuredCommunication(number),
-        mail: 'none',
-        e_invoice: 'none',
-        e_invoice_refusal: null,
         paid_cents: status === 'paid' ? cents - creditCents : 0,
-        credited_cents: 0,
-        credit_notes: '',
-        collections: 0,
-        collected_at: null,
-        collecting_until: null,
-        to_collect: 0,
-        ...notRefused,
-        reminders: 0,
-        reminded_on: null,
-        reminders_stopped: 0,
-        reviewed_at: null,
-        reviewed_by: null,
-        reviewed_status: null,
-        is_emptied: 0,
         issue_day: status === 'created' ? null : toDay(at),
-        updated_by: null,
-        updated_by_id: null,
-        rev: 0,
-        deleted_at: null,
-        created_at: at,
-        updated_at: at,
       }
     })
     await insertRows(tx, 'invoices', rows)
@@ -193,6 +168,19 @@ export function takeInvoiceStep(
   return action === 'send' ? client.post(path) : client.patch(path)
 }
 
-export async function fetchInvoices(client: Client, query = ''): Promise<ListedRow[]> {
-  return getRows(await client.get(`invoices?sortBy=number&sortOrder=ASC&limit=1000${query}`))
+export type ListedInvoice = ListedRow & { id: string; number: string; clientId: string }
+
+export async function fetchInvoices(client: Client, query = ''): Promise<ListedInvoice[]> {
+  const rows = getRows(await client.get(`invoices?sortBy=number&sortOrder=ASC&limit=1000${query}`))
+  return rows.map(({ id, number, clientId, ...row }) => {
+    return { ...row, id: String(id), number: String(number), clientId: String(clientId) }
+  })
+}
+
+/** The first invoice with these values. */
+export async function findInvoice(client: Client, values: ListedRow): Promise<ListedInvoice> {
+  const invoices = await fetchInvoices(client)
+  const found = invoices.find(row => Object.entries(values).every(([field, value]) => row[field] === value))
+  if (found === undefined) throw new Error(`there is no invoice with ${JSON.stringify(values)}`)
+  return found
 }

@@ -1,36 +1,79 @@
 import { describe, expect, it } from 'vitest'
-import { fetchDocument } from '../../testing/documents.ts'
+import { rex } from '../../../tests/practice/cast.ts'
+import { collectEmails, fetchDocument, fetchPage } from '../../testing/documents.ts'
 import { onFastEngine } from '../../testing/engines.ts'
-import { clientAtWork, fetchInvoices, giveMandate, takeInvoiceStep } from '../../testing/invoice-actions.ts'
+import {
+  billMonth,
+  clientAtWork,
+  fetchInvoices,
+  findInvoice,
+  giveMandate,
+  takeInvoiceStep,
+} from '../../testing/invoice-actions.ts'
 import { preparePractice } from '../../testing/practice.ts'
+
+const noAccount = { iban: '', bic: '' }
 
 onFastEngine(({ openServer }) => {
   const { server, anna, goTo } = preparePractice(openServer, { now: '2026-01-20T08:00:00.000Z' })
 
-  const sync = () => anna.post('invoices/sync')
-  async function billedClient(more = {}) {
-    await clientAtWork(server, anna, more)
-    await sync()
-    return (await fetchInvoices(anna))[0]
+  async function billedClient(client = {}) {
+    const { clientId, contractId } = await clientAtWork(server, anna, client)
+    await anna.post('invoices/sync')
+    const { id } = await findInvoice(anna, { clientId })
+    return { id, clientId, contractId }
   }
-  const document = (path: string) => fetchDocument(server, anna, path)
+  async function validatedClient(client = {}) {
+    const billed = await billedClient(client)
+    await takeInvoiceStep(anna, billed.id, 'validate')
+    return billed
+  }
+  const page = (id: string) => fetchPage(server, anna, `invoices/${id}`)
+  const pdf = (id: string) => fetchDocument(server, anna, `invoices/${id}/pdf`)
+  const send = (id: string) => collectEmails(server, () => takeInvoiceStep(anna, id, 'send'))
+
+  it('validation freezes the invoice that the preview shows, and it never changes', async () => {
+    const { id, clientId } = await billedClient()
+    const change = async (hourlyPrice: number) => {
+      await anna.put('species/Chien', { hourlyPrice })
+      await anna.post('animals', { ...rex(clientId), name: 'Luna' })
+      await anna.put('practice', { vatRate: 6 })
+    }
+    const preview = (await page(id)).replaceAll(/\s+/g, ' ')
+    expect(preview).toMatch(/€4\.11.*€4\.97/s)
+    await change(80)
+    expect((await page(id)).replaceAll(/\s+/g, ' ')).toBe(preview)
+    await goTo('2026-01-27T09:00:00.000Z')
+    expect(await takeInvoiceStep(anna, id, 'validate')).toMatchObject({
+      body: { net: 4.11, vat: 0.86, total: 4.97, issueDate: '2026-01-27', dueDate: '2026-02-10' },
+    })
+    const [text, { bytes, headers }] = [await page(id), await pdf(id)]
+    expect(text).toMatch(/2026-00001.*27 January 2026.*Rex.*€42\.50.*€4\.11.*VAT 21%.*€0\.86.*€4\.97/s)
+    expect(text).toContain('+++202/6000/00192+++')
+    expect(text).not.toContain('Luna')
+    expect(headers['content-disposition']).toContain('2026-00001-claire-dupont.pdf')
+    await change(99)
+    await anna.put('practice', { name: 'Another name', documentLanguage: 'nl' })
+    server.clock.advance(60_000)
+    await anna.post('invoices/sync')
+    expect(await page(id)).toBe(text)
+    expect((await pdf(id)).bytes).toEqual(bytes)
+  })
 
   describe('a canceled invoice', () => {
     it('is marked as canceled in the page and the file, and keeps the validated file', async () => {
-      const first = await billedClient()
-      const path = `invoices/${String(first?.id)}`
-      await takeInvoiceStep(anna, first?.id, 'validate')
-      const [text, file] = [(await document(`${path}/html`)).text, await document(`${path}/pdf`)]
-      expect(text).toContain('collected by direct debit')
-      await takeInvoiceStep(anna, first?.id, 'cancel')
+      const { id } = await validatedClient()
+      const file = await pdf(id)
+      expect(await page(id)).toContain('collected by direct debit')
+      await takeInvoiceStep(anna, id, 'cancel')
       await goTo('2026-01-23T08:00:00.000Z')
-      const now = (await document(`${path}/html`)).text
-      expect(now).toContain('Canceled on 20 January 2026')
-      expect(now).not.toMatch(/collected|Please transfer|Amount due/)
-      const pdf = await document(`${path}/pdf`)
-      expect(pdf.status).toBe(200)
-      expect(pdf.bytes).not.toEqual(file.bytes)
-      expect((await document(`${path}/pdf`)).bytes).toEqual(pdf.bytes)
+      const text = await page(id)
+      expect(text).toContain('Canceled on 20 January 2026')
+      expect(text).not.toMatch(/collected|Please transfer|Amount due/)
+      const { status, bytes } = await pdf(id)
+      expect(status).toBe(200)
+      expect(bytes).not.toEqual(file.bytes)
+      expect((await pdf(id)).bytes).toEqual(bytes)
       const stored = await server.db
         .selectFrom('invoice_documents')
         .select(['document', 'pdf'])
@@ -40,39 +83,39 @@ onFastEngine(({ openServer }) => {
     })
 
     it('that was never validated is also marked as canceled', async () => {
-      const first = await billedClient()
-      await takeInvoiceStep(anna, first?.id, 'cancel')
-      const { text } = await document(`invoices/${String(first?.id)}/html`)
+      const { id } = await billedClient()
+      await takeInvoiceStep(anna, id, 'cancel')
+      const text = await page(id)
       expect(text).toContain('Canceled on 20 January 2026')
       expect(text).not.toMatch(/collected|Please transfer/)
     })
   })
 
+  it('sending emails the same file, and the row shows that it was sent', async () => {
+    const { id } = await validatedClient({ firstName: 'Œuvrard', lastName: "D'Hondt & Fils" })
+    const [email] = await collectEmails(server, async () =>
+      expect(await takeInvoiceStep(anna, id, 'send')).toMatchObject({
+        body: { status: 'sent', mail: 'waiting' },
+      }),
+    )
+    expect(email?.subject).toContain('2026-00001')
+    expect(email?.attachments.map(({ name }) => name)).toEqual(['2026-00001-œuvrard-d-hondt---fils.pdf'])
+    expect(Buffer.from(email?.attachments[0]?.content ?? []).equals((await pdf(id)).bytes)).toBe(true)
+    expect(await fetchInvoices(anna)).toMatchObject([{ mail: 'sent' }])
+  })
+
   it('an invoice sent after its due date has a due date counted from sending', async () => {
-    const first = await billedClient({ iban: '', bic: '' })
-    await takeInvoiceStep(anna, first?.id, 'validate')
+    const { id } = await validatedClient(noAccount)
     await goTo('2026-03-10T08:00:00.000Z')
-    const before = server.emails.length
-    await takeInvoiceStep(anna, first?.id, 'send')
-    await server.mailsSettled()
+    const [email] = await send(id)
     expect(await fetchInvoices(anna)).toMatchObject([{ status: 'sent', dueDate: '2026-03-24' }])
-    const { text } = await document(`invoices/${String(first?.id)}/html`)
-    for (const content of [text, server.emails[before]?.text]) {
+    for (const content of [await page(id), email?.text]) {
       expect(content).toContain('24 March 2026')
       expect(content).not.toContain('3 February 2026')
     }
   })
 
   describe('a client without an account', () => {
-    const sendFirst = async () => {
-      const before = server.emails.length
-      const [first] = await fetchInvoices(anna)
-      await takeInvoiceStep(anna, first?.id, 'validate')
-      const { text } = await document(`invoices/${String(first?.id)}/html`)
-      const { clientId } = first ?? {}
-      return { id: first?.id, clientId, before, text }
-    }
-
     it.each([
       [
         'en',
@@ -89,42 +132,35 @@ onFastEngine(({ openServer }) => {
         'over te schrijven op rekening BE68 5390 0754 7034, met de gestructureerde mededeling +++202/6000/00192+++.',
         /domiciliëring|niets te doen/,
       ],
-    ])(
-      'is asked in %s for a transfer, in the document and in the email',
-      async (documentLanguage, sentence, collecting) => {
-        await anna.put('practice', { documentLanguage })
-        await clientAtWork(server, anna, { iban: '', bic: '' })
-        await sync()
-        const { id, before, text } = await sendFirst()
-        expect(text.replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll(/<.?span[^>]*>/g, '')).toContain(sentence)
-        expect(text).not.toMatch(collecting)
-        await takeInvoiceStep(anna, id, 'send')
-        await server.mailsSettled()
-        expect(server.emails[before]?.text.replaceAll(/[\u00a0\u202f]/g, ' ')).toContain(sentence)
-        expect(server.emails[before]?.text).not.toMatch(collecting)
-      },
-    )
+    ])('is asked in %s for a transfer, in the document and in the email', async (...row) => {
+      const [documentLanguage, sentence, collecting] = row
+      await anna.put('practice', { documentLanguage })
+      const { id } = await validatedClient(noAccount)
+      const text = (await page(id)).replaceAll(/<.?span[^>]*>/g, '')
+      const [email] = await send(id)
+      for (const content of [text, email?.text]) {
+        expect(content).toContain(sentence)
+        expect(content).not.toMatch(collecting)
+      }
+    })
 
     it('is still asked for a transfer after adding an account, until the collection', async () => {
-      const { contractId } = await clientAtWork(server, anna, { iban: '', bic: '' })
-      await goTo('2026-02-03T08:00:00.000Z')
-      await sync()
-      const { id, clientId, before } = await sendFirst()
-      await anna.put(`clients/${String(clientId)}`, { iban: 'BE71096123456769', bic: 'GKCCBEBB' })
-      await takeInvoiceStep(anna, id, 'send')
-      await server.mailsSettled()
-      expect(server.emails[before]?.text).toContain('Please transfer')
-      const [, second] = await fetchInvoices(anna)
-      await takeInvoiceStep(anna, second?.id, 'validate')
+      const { id, clientId, contractId } = await validatedClient(noAccount)
       const account = { iban: 'BE71096123456769', bic: 'GKCCBEBB' }
-      await giveMandate(server, { clientId: String(clientId), contractId, ...account })
-      const body = { invoiceIds: [String(second?.id)] }
-      expect(await anna.post('invoices/export/xml?month=2026-02', body)).toMatchObject({ status: 200 })
-      await server.mailsSettled()
-      const email = server.emails[before + 1]?.text
-      expect(email).toContain('The attached invoice says to pay by transfer, but we can now collect')
-      expect(email).toContain('direct debit')
-      expect(email).not.toContain('Please transfer €')
+      await anna.put(`clients/${clientId}`, account)
+      const [sent] = await send(id)
+      expect(sent?.text).toContain('Please transfer')
+      await goTo('2026-02-03T08:00:00.000Z')
+      await billMonth(anna, '2026-02')
+      await giveMandate(server, { clientId, contractId, ...account })
+      const { id: second } = await findInvoice(anna, { period: '2026-02' })
+      const [collected] = await collectEmails(server, () =>
+        anna.post('invoices/export/xml?month=2026-02', { invoiceIds: [second] }),
+      )
+      expect(collected?.text).toContain(
+        'The attached invoice says to pay by transfer, but we can now collect the amount from your account by direct debit',
+      )
+      expect(collected?.text).not.toContain('Please transfer €')
     })
   })
 })
