@@ -4,10 +4,16 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { bart, filledIn } from '../../../tests/practice/cast.ts'
 import { openAccessPoint, type TestAccessPoint } from '../../testing/access-point.ts'
-import { getField, getRows, getValues, signUp } from '../../testing/client.ts'
+import { getField, getRows, signUp } from '../../testing/client.ts'
 import { fetchDocument } from '../../testing/documents.ts'
 import { onFastEngine } from '../../testing/engines.ts'
-import { billMonth, clientAtWork, fetchInvoices, takeInvoiceStep } from '../../testing/invoice-actions.ts'
+import {
+  billMonth,
+  clientAtWork,
+  fetchInvoices,
+  findInvoice,
+  takeInvoiceStep,
+} from '../../testing/invoice-actions.ts'
 import { preparePractice } from '../../testing/practice.ts'
 
 const company = { companyName: 'Manège Zon', companyVAT: 'BE 0403.170.701' }
@@ -25,29 +31,42 @@ onFastEngine(({ openServer }) => {
   beforeEach(() => accessPoint.reset())
   afterAll(() => accessPoint.close())
 
-  describe('an access point over HTTP', () => {
-    const { server, anna } = preparePractice(openServer, { now: january, peppol })
+  type Practice = Pick<ReturnType<typeof preparePractice>, 'server' | 'anna'>
 
-    async function sendInvoice(details: { [field: string]: string } = company): Promise<string> {
-      const { clientId } = await clientAtWork(server, anna, details)
-      await billMonth(anna, '2026-01')
-      const id = String((await fetchInvoices(anna, `&clientId=${clientId}`))[0]?.id)
-      expect(await takeInvoiceStep(anna, id, 'send')).toMatchObject({ status: 200 })
-      await server.mailsSettled()
-      return id
-    }
+  async function billedInvoice({ server, anna }: Practice, client: { [field: string]: string } = company) {
+    const { clientId } = await clientAtWork(server, anna, client)
+    await billMonth(anna, '2026-01')
+    return findInvoice(anna, { clientId })
+  }
+  async function sentInvoice(practice: Practice, client = company) {
+    const invoice = await billedInvoice(practice, client)
+    expect(await takeInvoiceStep(practice.anna, invoice.id, 'send')).toMatchObject({ status: 200 })
+    await practice.server.mailsSettled()
+    return invoice
+  }
+
+  describe('an access point over HTTP', () => {
+    const practice = preparePractice(openServer, { now: january, peppol })
+    const { server, anna } = practice
+    const sendInvoice = async () => (await sentInvoice(practice)).id
+    const handOver = (id: string) => anna.post(`invoices/${id}/e-invoice`)
     const later = async (milliseconds: number) => {
       server.clock.advance(milliseconds)
       await server.mailsSettled()
     }
     const state = async (id: string) => {
-      const row = (await fetchInvoices(anna)).find(invoice => invoice.id === id)
-      return [row?.eInvoice, row?.eInvoiceRefusal]
+      const { eInvoice, eInvoiceRefusal } = await findInvoice(anna, { id })
+      return [eInvoice, eInvoiceRefusal]
     }
     const unsent = async () => Object((await anna.get('e-invoices/unsent')).body)
 
-    it('receives the e-invoice of a company when its invoice is sent', async () => {
-      const id = await sendInvoice()
+    it('receives the e-invoice of a company when its invoice is sent, and not before', async () => {
+      const { id } = await billedInvoice(practice)
+      await server.mailsSettled()
+      expect(await handOver(id)).toMatchObject({ body: { code: 'peppol/not-sent' } })
+      expect(accessPoint.posts).toEqual([])
+      await takeInvoiceStep(anna, id, 'send')
+      await server.mailsSettled()
       expect(await state(id)).toEqual(['handed-over', null])
       const { text } = await fetchDocument(server, anna, `invoices/${id}/e-invoice`)
       expect([...accessPoint.documents]).toEqual([[id, text]])
@@ -60,56 +79,40 @@ onFastEngine(({ openServer }) => {
     })
 
     it('receives no e-invoice of a private client', async () => {
-      const id = await sendInvoice({})
+      const { id } = await sentInvoice(practice, { companyName: '', companyVAT: '' })
       expect(await state(id)).toEqual(['none', null])
       expect(accessPoint.posts).toEqual([])
-      expect(await anna.post(`invoices/${id}/e-invoice`)).toMatchObject({
-        body: { code: 'peppol/no-number' },
-      })
-    })
-
-    it('receives no e-invoice before its invoice is sent', async () => {
-      const { clientId } = await clientAtWork(server, anna, company)
-      await billMonth(anna, '2026-01')
-      const [invoice] = await fetchInvoices(anna, `&clientId=${clientId}`)
-      await server.mailsSettled()
-      expect(accessPoint.posts).toEqual([])
-      expect(await anna.post(`invoices/${String(invoice?.id)}/e-invoice`)).toMatchObject({
-        body: { code: 'peppol/not-sent' },
-      })
+      expect(await handOver(id)).toMatchObject({ body: { code: 'peppol/no-number' } })
     })
 
     it('receives the e-invoices of a bank file', async () => {
-      const { clientId } = await clientAtWork(server, anna, company)
-      await billMonth(anna, '2026-01')
-      const ids = getValues(await anna.get(`invoices?clientId=${clientId}`), 'id')
-      expect(await anna.post('invoices/export/xml?month=2026-01', { invoiceIds: ids })).toMatchObject({
-        status: 200,
-      })
+      const { id } = await billedInvoice(practice)
+      const file = await anna.post('invoices/export/xml?month=2026-01', { invoiceIds: [id] })
+      expect(file).toMatchObject({ status: 200 })
       await server.mailsSettled()
-      expect([...accessPoint.documents.keys()]).toEqual(ids)
+      expect([...accessPoint.documents.keys()]).toEqual([id])
     })
 
-    it('receives a document once when the response is lost', async () => {
-      accessPoint.failures.push(0, 503)
+    it('receives a document once when responses are lost or refuse the token', async () => {
+      accessPoint.failures.push(0, 503, 401)
       const id = await sendInvoice()
       expect(await state(id)).toEqual(['waiting', null])
       expect(await unsent()).toMatchObject({ data: [{ id, state: 'waiting' }], total: 1 })
       await later(10 * second)
       await later(30 * second)
+      expect(await state(id)).toEqual(['waiting', null])
+      expect(await handOver(id)).toMatchObject({ status: 200 })
+      await server.mailsSettled()
       expect(await state(id)).toEqual(['handed-over', null])
-      expect(accessPoint.posts).toEqual([id, id, id])
+      expect(accessPoint.posts).toEqual([id, id, id, id])
       expect([...accessPoint.documents.keys()]).toEqual([id])
     })
 
     it('receives a document once when the process ends before the response is stored', async () => {
       const id = await sendInvoice()
-      const before = { state: 'waiting', reference: '', attempts: 1 } as const
       const next_at = new Date(server.clock.now().getTime() + 2 * minute).toISOString()
-      await server.db
-        .updateTable('e_invoices')
-        .set({ ...before, next_at })
-        .execute()
+      const before = { state: 'waiting', reference: '', attempts: 1, next_at } as const
+      await server.db.updateTable('e_invoices').set(before).execute()
       await later(minute)
       expect(accessPoint.posts).toEqual([id])
       await later(minute)
@@ -126,23 +129,17 @@ onFastEngine(({ openServer }) => {
       await later(5 * minute)
       expect(accessPoint.posts).toEqual([id])
       const staff = await signUp(server, bart)
-      const [invoice] = await fetchInvoices(anna)
-      expect((await staff.get('e-invoices/unsent')).body).toEqual({
-        data: [
-          {
-            id,
-            record: 'invoices',
-            number: invoice?.number,
-            invoiceNumber: invoice?.number,
-            clientId: invoice?.clientId,
-            name: 'Claire Dupont',
-            createdAt: january,
-            state: 'refused',
-            refusal: reason,
-          },
-        ],
-        total: 1,
-      })
+      const { number, clientId } = await findInvoice(anna, { id })
+      const named = { number, invoiceNumber: number, clientId, name: 'Claire Dupont' }
+      const refused = {
+        ...named,
+        id,
+        record: 'invoices',
+        state: 'refused',
+        refusal: reason,
+        createdAt: january,
+      }
+      expect((await staff.get('e-invoices/unsent')).body).toEqual({ data: [refused], total: 1 })
       expect(await staff.post(`invoices/${id}/e-invoice`)).toMatchObject({ status: 200 })
       await server.mailsSettled()
       expect(await state(id)).toEqual(['handed-over', null])
@@ -160,11 +157,11 @@ onFastEngine(({ openServer }) => {
       expect(await unsent()).toMatchObject({ data: [{ id, state: 'unregistered', refusal: null }], total: 1 })
       await later(10 * minute)
       expect(accessPoint.lookUps).toEqual([recipient])
-      expect(await anna.post(`invoices/${id}/e-invoice`)).toMatchObject({ status: 200 })
+      expect(await handOver(id)).toMatchObject({ status: 200 })
       await server.mailsSettled()
       expect(await state(id)).toEqual(['unregistered', null])
       accessPoint.unregistered.clear()
-      expect(await anna.post(`invoices/${id}/e-invoice`)).toMatchObject({ status: 200 })
+      expect(await handOver(id)).toMatchObject({ status: 200 })
       await server.mailsSettled()
       expect(await state(id)).toEqual(['handed-over', null])
       expect(accessPoint.lookUps).toHaveLength(3)
@@ -215,31 +212,17 @@ onFastEngine(({ openServer }) => {
         body: { code: 'peppol/handed-over' },
       })
     })
-
-    it('keeps trying while the access point refuses the token', async () => {
-      accessPoint.failures.push(401)
-      const id = await sendInvoice()
-      expect(await state(id)).toEqual(['waiting', null])
-      expect(await anna.post(`invoices/${id}/e-invoice`)).toMatchObject({ status: 200 })
-      await server.mailsSettled()
-      expect(await state(id)).toEqual(['handed-over', null])
-    })
   })
 
   describe('without an access point', () => {
-    const { server, anna } = preparePractice(openServer, { now: january })
+    const practice = preparePractice(openServer, { now: january })
+    const { anna } = practice
 
     it('e-invoices are not queued, and the practice says so', async () => {
-      await clientAtWork(server, anna, company)
-      await billMonth(anna, '2026-01')
-      const [invoice] = await fetchInvoices(anna)
-      await takeInvoiceStep(anna, invoice?.id, 'send')
-      await server.mailsSettled()
+      const { id } = await sentInvoice(practice)
       expect(getField((await anna.get('practice')).body, 'peppol')).toBe('off')
       expect(await fetchInvoices(anna)).toMatchObject([{ status: 'sent', eInvoice: 'none' }])
-      expect(await anna.post(`invoices/${String(invoice?.id)}/e-invoice`)).toMatchObject({
-        body: { code: 'peppol/off' },
-      })
+      expect(await anna.post(`invoices/${id}/e-invoice`)).toMatchObject({ body: { code: 'peppol/off' } })
       expect(await anna.put('practice', { ...filledIn, peppol: 'http' })).toMatchObject({
         body: { peppol: 'off' },
       })
@@ -248,38 +231,29 @@ onFastEngine(({ openServer }) => {
 
   describe('an access point with a mailbox', () => {
     const address = 'in@access-point.example'
-    const { server, anna } = preparePractice(openServer, { now: january, peppol: { kind: 'email', address } })
+    const practice = preparePractice(openServer, { now: january, peppol: { kind: 'email', address } })
+    const { server, anna } = practice
 
     it('receives the e-invoice as an attachment', async () => {
-      await clientAtWork(server, anna, company)
-      await billMonth(anna, '2026-01')
-      const [invoice] = await fetchInvoices(anna)
-      await takeInvoiceStep(anna, invoice?.id, 'send')
-      await server.mailsSettled()
+      const { id, number } = await sentInvoice(practice)
       const email = server.emails.find(each => each.address === address)
-      expect(email).toMatchObject({ id: invoice?.id, attachments: [{ name: `${invoice?.number}.xml` }] })
+      expect(email).toMatchObject({ id, attachments: [{ name: `${number}.xml` }] })
       expect(await fetchInvoices(anna)).toMatchObject([{ eInvoice: 'handed-over' }])
     })
   })
 
   describe('a folder', () => {
     const folder = mkdtempSync(join(tmpdir(), 'peppol-'))
-    const { server, anna } = preparePractice(openServer, {
-      now: january,
-      peppol: { kind: 'folder' },
-      emails: { folder },
-    })
+    const options = { now: january, peppol: { kind: 'folder' }, emails: { folder } } as const
+    const practice = preparePractice(openServer, options)
+    const { server, anna } = practice
     afterAll(() => rmSync(folder, { recursive: true }))
 
     it('contains one file for each e-invoice, written again only when it differs', async () => {
-      await clientAtWork(server, anna, company)
-      await billMonth(anna, '2026-01')
-      const [invoice] = await fetchInvoices(anna)
-      await takeInvoiceStep(anna, invoice?.id, 'send')
-      await server.mailsSettled()
-      expect(readdirSync(folder).filter(name => name.endsWith('.xml'))).toEqual([`${invoice?.number}.xml`])
-      const { text } = await fetchDocument(server, anna, `invoices/${String(invoice?.id)}/e-invoice`)
-      const file = join(folder, `${invoice?.number}.xml`)
+      const { id, number } = await sentInvoice(practice)
+      expect(readdirSync(folder).filter(name => name.endsWith('.xml'))).toEqual([`${number}.xml`])
+      const { text } = await fetchDocument(server, anna, `invoices/${id}/e-invoice`)
+      const file = join(folder, `${number}.xml`)
       expect(readFileSync(file, 'utf8')).toBe(text)
       expect(await fetchInvoices(anna)).toMatchObject([{ eInvoice: 'handed-over' }])
 

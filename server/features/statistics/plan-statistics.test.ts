@@ -60,11 +60,9 @@ onEveryEngine(({ openServer }) => {
 
   it('a withdrawn contract never counts', async () => {
     const { contractId } = await clientAtWork(server, anna)
-    const { status } = await anna.patch(`contracts/${contractId}/withdraw`)
-    expect([status, await findMonth('2026-01')]).toMatchObject([
-      200,
-      { recurring: 0, contracts: 0, started: 0, ended: 0, owedVisits: 0 },
-    ])
+    expect(await anna.patch(`contracts/${contractId}/withdraw`)).toMatchObject({ status: 200 })
+    const nothing = { recurring: 0, contracts: 0, started: 0, ended: 0, owedVisits: 0 }
+    expect(await findMonth('2026-01')).toMatchObject(nothing)
   })
 
   it('a returned direct debit counts as failed in the month of its collection', async () => {
@@ -72,10 +70,9 @@ onEveryEngine(({ openServer }) => {
     await billMonth(anna, '2026-01')
     const invoices = await fetchInvoices(anna)
     const cents = Math.round(Number(invoices[0]?.total) * 100)
-    const ids = invoices.map(({ id }) => String(id))
     await goTo('2026-01-30T08:00:00.000Z')
-    const exported = await anna.post('invoices/export/xml?month=2026-01', { invoiceIds: ids })
-    expect(exported.body).toMatchObject({ id: expect.any(String) })
+    const invoiceIds = invoices.map(({ id }) => id)
+    expect((await anna.post('invoices/export/xml?month=2026-01', { invoiceIds })).status).toBe(200)
     const { collection_day: day } = await server.db
       .selectFrom('xml_exports')
       .select('collection_day')
@@ -86,17 +83,11 @@ onEveryEngine(({ openServer }) => {
     const month = day.slice(0, 7)
     expect(await findMonth(month)).toMatchObject({ collections: 2, failedCollections: 0, failed: 0 })
     await goTo('2026-03-04T08:00:00.000Z')
-    const details = [
-      { cents, endToEndId: String(invoices[0]?.number), mandate: 'M', name: 'Klant', reason: 'AM04' },
-    ]
+    const endToEndId = String(invoices[0]?.number)
+    const details = [{ cents, endToEndId, mandate: 'M', name: 'Klant', reason: 'AM04' }]
     const back = { cents: -cents, day: '2026-03-03', code: 'PMNT IDDT UPDD', details }
-    const statement = camt053({
-      account: 'BE68539007547034',
-      day: '2026-03-03',
-      number: 15,
-      openingCents: 0,
-      entries: [back],
-    })
+    const of = { account: 'BE68539007547034', day: '2026-03-03', number: 15, openingCents: 0 }
+    const statement = camt053({ ...of, entries: [back] })
     expect(await applyStatements(anna, [statement])).toMatchObject({ status: 200 })
     expect(await findMonth(month)).toMatchObject({
       collections: 2,
@@ -109,17 +100,13 @@ onEveryEngine(({ openServer }) => {
 
   it('a visit counts for the person who did it, and for the practice in its month', async () => {
     const { animalId } = await clientAtWork(server, anna)
-    const [els, bram] = [
-      getId(await anna.post('colleagues', { name: 'Els' })),
-      getId(await anna.post('colleagues', { name: 'Bram' })),
-    ]
+    const els = getId(await anna.post('colleagues', { name: 'Els' }))
+    const bram = getId(await anna.post('colleagues', { name: 'Bram' }))
     const book = async (day: string, personId: string | null, minutes: number, more = {}) => {
-      const start = Date.parse(`${day}T09:00:00.000Z`)
-      const startTime = new Date(start).toISOString()
-      const endTime = new Date(start + minutes * 60_000).toISOString()
-      return getId(
-        await anna.post('appointments', { title: 'x', startTime, endTime, animalId, personId, ...more }),
-      )
+      const startTime = `${day}T09:00:00.000Z`
+      const endTime = new Date(Date.parse(startTime) + minutes * 60_000).toISOString()
+      const visit = { title: 'x', startTime, endTime, animalId, personId, ...more }
+      return getId(await anna.post('appointments', visit))
     }
     const moved = await book('2025-12-30', els, 90)
     await anna.put(`appointments/${moved}`, { personId: bram, state: 'done' })
