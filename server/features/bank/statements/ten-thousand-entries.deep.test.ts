@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest'
 import { type CamtEntry, camt053 } from '../../../../tests/bank-statements/camt-writer.ts'
-import { chien, filledIn } from '../../../../tests/practice/cast.ts'
-import { signUp } from '../../../testing/client.ts'
 import { onEveryEngine } from '../../../testing/engines.ts'
 import { addPastInvoices, clientAtWork } from '../../../testing/invoice-actions.ts'
+import { preparePractice } from '../../../testing/practice.ts'
 import { sentFiles } from '../../../testing/statement-actions.ts'
 
 const account = 'BE68539007547034'
@@ -11,11 +10,9 @@ const day = '2026-01-23'
 const many = 10_000
 
 onEveryEngine(({ openServer }) => {
+  const { server, anna } = preparePractice(openServer, { now: '2026-01-24T08:00:00.000Z' })
+
   it('ten thousand entries are applied in one request', async () => {
-    const server = await openServer({ now: '2026-01-24T08:00:00.000Z' })
-    const anna = await signUp(server)
-    await anna.put('practice', filledIn)
-    await anna.post('species', chien)
     const client = await clientAtWork(server, anna, { lastName: 'Peeters' })
     const sent = { at: '2026-01-02T08:00:00.000Z', status: 'sent', cents: 1_000 } as const
     await addPastInvoices(server, client, new Array(many).fill(sent))
@@ -40,6 +37,5 @@ onEveryEngine(({ openServer }) => {
     })
     const open = await server.db.selectFrom('invoices').select('id').where('status', '<>', 'paid').execute()
     expect(open).toEqual([])
-    await server.close()
   })
 })

@@ -5,7 +5,7 @@ import { faultOfConservation } from '../../../../tests/billing/conservation.ts'
 import { getRows, getValues } from '../../../testing/client.ts'
 import { fetchDocument } from '../../../testing/documents.ts'
 import { onEveryEngine } from '../../../testing/engines.ts'
-import { billMonth, clientAtWork, fetchInvoices } from '../../../testing/invoice-actions.ts'
+import { billMonth, clientAtWork, findInvoice } from '../../../testing/invoice-actions.ts'
 import { preparePractice } from '../../../testing/practice.ts'
 import { pushed, pushTogether } from '../../../testing/push-actions.ts'
 import { applyStatements, digitsFor } from '../../../testing/statement-actions.ts'
@@ -22,8 +22,8 @@ onEveryEngine(({ openServer }) => {
     for (const lastName of ['Aerts', 'Baert', 'Claes', 'Devos', 'Evens'])
       clientIds.push((await clientAtWork(server, anna, { lastName })).clientId)
     await billMonth(anna, '2026-01')
-    const listed = await fetchInvoices(anna)
-    ids = clientIds.map(clientId => String(listed.find(row => row.clientId === clientId)?.id))
+    ids = []
+    for (const clientId of clientIds) ids.push((await findInvoice(anna, { clientId })).id)
     const cash = (amount: number) => ({ amount, day: '2026-01-01', method: 'cash' })
     await anna.post(`invoices/${ids[1]}/payments`, cash(5))
     await anna.post(`invoices/${ids[4]}/payments`, cash(50))
@@ -33,8 +33,7 @@ onEveryEngine(({ openServer }) => {
 
   const close = (closedUntil: string, reason?: string) =>
     anna.put('accountant/books', { closedUntil, ...(reason === undefined ? {} : { reason }) })
-  const invoice = async (id: string | undefined) =>
-    (await fetchInvoices(anna)).find(row => row.id === id) ?? { number: null }
+  const invoice = (id: string | undefined) => findInvoice(anna, { id: id ?? '' })
   const paid = (id: string | undefined) =>
     server.db
       .selectFrom('payments')
@@ -52,7 +51,7 @@ onEveryEngine(({ openServer }) => {
     day,
     code: 'PMNT RCDT ESCT',
     reference: 'T1',
-    details: [{ name: 'Aerts', communication: digitsFor((await invoice(id)).number ?? null) }],
+    details: [{ name: 'Aerts', communication: digitsFor((await invoice(id)).number) }],
   })
   const camt = (entry: CamtEntry) =>
     camt053({ account: 'BE68539007547034', day: entry.day, number: 1, openingCents: 0, entries: [entry] })

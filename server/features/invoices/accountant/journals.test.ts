@@ -10,7 +10,7 @@ import { testRandom } from '../../../../tests/test-random.ts'
 import { getField, getValues, signUp } from '../../../testing/client.ts'
 import { fetchDocument } from '../../../testing/documents.ts'
 import { onFastEngine } from '../../../testing/engines.ts'
-import { billMonth, clientAtWork, fetchInvoices } from '../../../testing/invoice-actions.ts'
+import { billMonth, clientAtWork, findInvoice } from '../../../testing/invoice-actions.ts'
 import { preparePractice } from '../../../testing/practice.ts'
 import { journalEntry } from './journals.ts'
 
@@ -87,8 +87,8 @@ onFastEngine(({ openServer }) => {
     await anna.post('extras', { clientId: belgian.clientId, text: 'Nails', price: 12.35, vatRate: 21 })
     await anna.post('extras', { clientId: belgian.clientId, text: 'Worming', price: 7.1, vatRate: 6 })
     await billMonth(anna, '2026-01')
-    const invoice = (await fetchInvoices(anna)).find(({ clientId }) => clientId === canceled.clientId)
-    await anna.patch(`invoices/${String(invoice?.id)}/cancel`)
+    const { id } = await findInvoice(anna, { clientId: canceled.clientId })
+    await anna.patch(`invoices/${id}/cancel`)
   })
 
   it('the journal entries agree with the totals of the period', async () => {

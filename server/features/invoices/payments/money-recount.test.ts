@@ -1,22 +1,17 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { chien, filledIn } from '../../../../tests/practice/cast.ts'
 import { writeTransaction } from '../../../db/database.ts'
-import { signUp } from '../../../testing/client.ts'
 import { onPostgres } from '../../../testing/engines.ts'
 import { addPastInvoices, clientAtWork } from '../../../testing/invoice-actions.ts'
+import { preparePractice } from '../../../testing/practice.ts'
 import { recountMoney } from './payments-store.ts'
 
 onPostgres(({ openServer }) => {
+  const { server, anna } = preparePractice(openServer)
+
   it('a recount reads each payment a few times, also with statistics of an empty table', async () => {
-    const server = await openServer()
-    const anna = await signUp(server)
-    await anna.put('practice', filledIn)
-    await anna.post('species', chien)
-    const [first, client] = [
-      await clientAtWork(server, anna, { lastName: 'Janssens' }),
-      await clientAtWork(server, anna, { lastName: 'Peeters' }),
-    ]
+    const first = await clientAtWork(server, anna, { lastName: 'Janssens' })
+    const client = await clientAtWork(server, anna, { lastName: 'Peeters' })
     const paid = { at: '2026-01-02T08:00:00.000Z', status: 'paid', cents: 1_000 } as const
     await addPastInvoices(server, first, [{ ...paid, creditCents: 500 }])
     // PostgreSQL expects no payments from here on.
@@ -36,6 +31,5 @@ onPostgres(({ openServer }) => {
       return counts[0]?.reads
     })
     expect(reads).toBeLessThan(20 * many)
-    await server.close()
   })
 })
