@@ -2,6 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { animalsChunk, clientsChunk } from '../../src/contract/imports.ts'
 import { RefusalError } from '../refuse.ts'
 import { type Client, getField, signUp } from '../testing/client.ts'
+import {
+  type ApiDescription,
+  createSample,
+  fetchDescription,
+  fillInPath,
+  listOperations,
+  type Parameter,
+  type Schema,
+} from '../testing/openapi.ts'
 import { toMethod } from '../testing/registered-routes.ts'
 import { openServer, type Server } from '../testing/server.ts'
 import { sentenceStart } from './sentences.ts'
@@ -22,69 +31,10 @@ it.each([
   expect(sentenceStart(field)).toBe(label)
 })
 
-type Schema = {
-  type?: string
-  properties?: { [field: string]: Schema }
-  required?: string[]
-  items?: Schema
-  anyOf?: Schema[]
-  enum?: string[]
-  pattern?: string
-  description?: string | undefined
-  additionalProperties?: boolean
-  minLength?: number
-  maxLength?: number
-  minimum?: number
-  maximum?: number
-  minItems?: number
-  maxItems?: number
-}
-type Parameter = {
-  name: string
-  in: 'query' | 'path' | 'header'
-  required?: boolean
-  description?: string
-  schema: Schema
-}
-type Operation = {
-  parameters?: Parameter[]
-  requestBody?: { content: { 'application/json': { schema: Schema } } }
-}
-type Document = { paths: { [path: string]: { [method: string]: Operation } } }
-
 /**
  * Value that breaks one limit of a schema, its path, and the limit that the message must name with the field.
  */
 type Broken = { path: string[]; value: unknown; limit: string }
-
-const uuid = '0f5c2b1e-7f3a-4c11-9d52-3b1f0f4e7a01'
-
-/** Smallest value that is valid for the schema. */
-function createSample(schema: Schema): unknown {
-  const [first] = schema.anyOf ?? []
-  if (first !== undefined) return createSample(first)
-  if (schema.enum !== undefined) return schema.enum[0]
-  if (schema.pattern !== undefined) return sampleOfPattern(schema.pattern)
-  switch (schema.type) {
-    case 'object':
-      return Object.fromEntries(
-        (schema.required ?? []).map(field => [field, createSample(schema.properties?.[field] ?? {})]),
-      )
-    case 'array':
-      return Array.from({ length: schema.minItems ?? 0 }, () => createSample(schema.items ?? {}))
-    case 'string':
-      return 'x'.repeat(schema.minLength ?? 0)
-    case 'boolean':
-      return true
-    default:
-      return schema.minimum ?? 0
-  }
-}
-
-function sampleOfPattern(pattern: string): string {
-  if (pattern.includes('a-f')) return uuid
-  return ['2026-03', '2026-03-31', '2026'].find(sample => new RegExp(pattern).test(sample)) ?? ''
-}
 
 function* brokenIn(schema: Schema, path: string[] = []): Generator<Broken> {
   const [first] = schema.anyOf ?? []
@@ -124,17 +74,6 @@ function* brokenIn(schema: Schema, path: string[] = []): Generator<Broken> {
   }
 }
 
-function filledIn(
-  path: string,
-  parameters: readonly Parameter[],
-  overrides: { [name: string]: string } = {},
-) {
-  return path.replace(/\{(.*?)\}/g, (_, name: string) => {
-    const schema = parameters.find(parameter => parameter.in === 'path' && parameter.name === name)?.schema
-    return encodeURIComponent(overrides[name] ?? (String(createSample(schema ?? {})) || 'x'))
-  })
-}
-
 function withBroken(schema: Schema, sample: unknown, [field, ...rest]: string[], value: unknown): unknown {
   if (field === undefined) return value
   const inside = schema.anyOf?.[0] ?? schema
@@ -146,12 +85,12 @@ function withBroken(schema: Schema, sample: unknown, [field, ...rest]: string[],
 
 describe('the refusal of a request that breaks a limit', () => {
   let server: Server
-  let document: Document
+  let document: ApiDescription
   let client: Client & { accessToken: string }
   beforeAll(async () => {
     server = await openServer()
     client = await signUp(server)
-    document = (await server.app.inject({ url: '/api/openapi.json' })).json()
+    document = await fetchDescription(server)
   })
   afterAll(() => server.close())
 
@@ -171,7 +110,7 @@ describe('the refusal of a request that breaks a limit', () => {
   }
 
   async function expectRefusal(
-    { method, path, query }: ReturnType<typeof operations>[number],
+    { method, path, query }: ReturnType<typeof listOperations>[number],
     changed: { path?: string; query?: object; body?: unknown },
     broken: Broken,
   ) {
@@ -187,17 +126,8 @@ describe('the refusal of a request that breaks a limit', () => {
     expectSentence(context, { status: response.statusCode, body: response.json() }, broken)
   }
 
-  const operations = () =>
-    Object.entries(document.paths).flatMap(([path, methods]) =>
-      Object.entries(methods).map(([method, { parameters = [], requestBody }]) => {
-        const schema = requestBody?.content['application/json'].schema
-        const required = parameters.filter(each => each.in === 'query' && each.required)
-        const query = Object.fromEntries(required.map(each => [each.name, createSample(each.schema)]))
-        return { method, path, parameters, query, schema, body: schema && createSample(schema) }
-      }),
-    )
   const parametersIn = (place: Parameter['in']) =>
-    operations().flatMap(operation =>
+    listOperations(document).flatMap(operation =>
       operation.parameters
         .filter(each => each.in === place)
         .map(({ name, description, schema, required = false }) => {
@@ -213,32 +143,28 @@ describe('the refusal of a request that breaks a limit', () => {
         }),
     )
 
-  it('names the field and the limit of a query', async () => {
-    let count = 0
+  it('names the field and the limit of a query and of a path', async () => {
+    const count = { query: 0, path: 0 }
     for (const { operation, name, broken } of parametersIn('query'))
       for (const each of broken) {
-        const path = filledIn(operation.path, operation.parameters)
+        const path = fillInPath(operation.path, operation.parameters)
         await expectRefusal(operation, { path, query: { [name]: each.value }, body: operation.body }, each)
-        count += 1
+        count.query += 1
       }
-    expect(count).toBeGreaterThan(60)
-  })
-
-  it('names the field and the limit of a path', async () => {
-    let count = 0
     for (const { operation, name, broken } of parametersIn('path'))
       for (const each of broken) {
         if (typeof each.value !== 'string') continue
-        const path = filledIn(operation.path, operation.parameters, { [name]: each.value })
+        const path = fillInPath(operation.path, operation.parameters, { [name]: each.value })
         await expectRefusal(operation, { path, body: operation.body }, each)
-        count += 1
+        count.path += 1
       }
-    expect(count).toBeGreaterThan(10)
+    expect(count.query).toBeGreaterThan(60)
+    expect(count.path).toBeGreaterThan(10)
   })
 
   it('names the field and the limit of a body', async () => {
     let count = 0
-    for (const operation of operations()) {
+    for (const operation of listOperations(document)) {
       const { schema } = operation
       if (schema === undefined) continue
       for (const each of brokenIn(schema)) {
@@ -267,27 +193,19 @@ describe('the refusal of a request that breaks a limit', () => {
   })
 
   it('has its own message for limits that the schema cannot express', async () => {
-    const fetchErrorMessage = async (path: string, field: string) => {
-      const { status, body } = await client.get(path)
-      expect(status, path).toBe(400)
-      expect(getField(body, 'field'), path).toBe(field)
-      return getField(body, 'message')
-    }
-    expect(await fetchErrorMessage('species?startDate=yesterday', 'startDate')).toBe(
-      'Start date must be a date, or a date and a time, such as 2026-11-23 or 2026-11-23T09:00:00Z.',
-    )
-    expect(await fetchErrorMessage('species?startDate=2026-03-02&endDate=2026-03-01', 'endDate')).toBe(
-      'End date must not come before start date.',
-    )
-    expect(await fetchErrorMessage('sync/changes?cursor=x', 'cursor')).toBe(
-      'Cursor must be one that an earlier page gave.',
-    )
-    expect(await fetchErrorMessage('species?page=1&page=2', 'page')).toBe(
-      'Page must be a whole number, and not a list of them.',
-    )
-    expect(await fetchErrorMessage('species?search=a%00b', 'search')).toBe(
-      'Search holds a character that cannot be kept.',
-    )
+    const time = 'must be a date, or a date and a time, such as 2026-11-23 or 2026-11-23T09:00:00Z.'
+    for (const [path, field, message] of [
+      ['species?startDate=yesterday', 'startDate', `Start date ${time}`],
+      [
+        'species?startDate=2026-03-02&endDate=2026-03-01',
+        'endDate',
+        'End date must not come before start date.',
+      ],
+      ['sync/changes?cursor=x', 'cursor', 'Cursor must be one that an earlier page gave.'],
+      ['species?page=1&page=2', 'page', 'Page must be a whole number, and not a list of them.'],
+      ['species?search=a%00b', 'search', 'Search holds a character that cannot be kept.'],
+    ])
+      expect(await client.get(path ?? ''), path).toMatchObject({ status: 400, body: { field, message } })
     expect(await client.put('species/x', {}, { 'if-match': 'x' })).toMatchObject({
       body: { field: 'If-Match', message: expect.stringContaining('If-Match must be the revision') },
     })

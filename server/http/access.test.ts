@@ -5,6 +5,7 @@ import { writeTransaction } from '../db/database.ts'
 import { startSession } from '../features/accounts/sessions.ts'
 import { type Client, connectWithToken, getId, logIn, signUp, visitor } from '../testing/client.ts'
 import { onFastEngine, openOnce } from '../testing/engines.ts'
+import { fetchDescription } from '../testing/openapi.ts'
 import { ownTables } from '../testing/own-tables.ts'
 import { changed, pushed, pushTogether } from '../testing/push-actions.ts'
 import { type RegisteredRoute, registeredRoutes, toMethod } from '../testing/registered-routes.ts'
@@ -196,14 +197,11 @@ onFastEngine(({ openServer }) => {
   })
 
   it('the API description states the access of every route', async () => {
-    const described: { paths: { [path: string]: { [method: string]: Described } } } = (
-      await server.app.inject({ url: '/api/openapi.json' })
-    ).json()
-    for (const route of routes().filter(
-      ({ method, path }) => method !== 'HEAD' && path.startsWith('/api/'),
-    )) {
+    const { paths } = await fetchDescription(server)
+    for (const route of routes()) {
+      if (route.method === 'HEAD' || !route.path.startsWith('/api/')) continue
       const path = route.path.slice('/api'.length).replace(/:(\w+)/g, '{$1}')
-      const operation = described.paths[path]?.[route.method.toLowerCase()]
+      const operation = paths[path]?.[route.method.toLowerCase()]
       const access = getAccess(route)
       const ofOwners = access.startsWith('owners') ? [{ bearer: ['owner'] }] : undefined
       expect(operation?.security, path).toEqual(access === 'strangers' ? [] : ofOwners)
@@ -240,23 +238,15 @@ onFastEngine(({ openServer }) => {
   })
 })
 
-type Described = { security?: object[]; 'x-password-again'?: boolean }
-
 function createBody(path: string): object {
   if (path.endsWith('/registration')) return { kind: 'closed' }
   if (path.endsWith('/invitations')) return { email: 'stranger@example.be', role: 'owner' }
   if (path.startsWith('/api/people/') && !path.endsWith('/reset') && !path.endsWith('/sign-out'))
     return { disabled: true }
   if (path === '/api/practice') return { name: 'Mine' }
+  const sender = { user: '', sender: 'a@example.be', password: null }
   if (path === '/api/mail-server')
-    return {
-      hostname: 'mail.example.be',
-      port: 25,
-      security: 'none',
-      user: '',
-      sender: 'a@example.be',
-      password: null,
-    }
+    return { hostname: 'mail.example.be', port: 25, security: 'none', ...sender }
   if (path === '/api/species') return { name: 'Poney', hourlyPrice: 5 }
   if (path === '/api/imports') return { record: 'clients' }
   return {}

