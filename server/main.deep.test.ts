@@ -4,43 +4,16 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from '@photostructure/sqlite'
-import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { anna, claire } from '../tests/practice/cast.ts'
 import { databaseFile } from './db/open-database.ts'
-import { type Bundle, buildBundle, run, startBundle } from './testing/bundle.ts'
+import { openSession, prepareBundle } from './testing/bundle.ts'
 
-let bundle: Bundle
-beforeAll(async () => {
-  bundle = await buildBundle()
-})
-afterAll(() => bundle.remove())
-
-type Running = Awaited<ReturnType<typeof startBundle>>
-const started: Running[] = []
-const start = async (env: { [name: string]: string } = {}) => {
-  const server = await startBundle(bundle, env)
-  started.push(server)
-  return server
-}
-afterEach(async () => {
-  for (const server of started.splice(0)) {
-    server.child.kill('SIGKILL')
-    await server.ended
-  }
-})
-
-async function signIn(server: Running): Promise<{ authorization: string }> {
-  const { email, password } = anna
-  const login = () => server.call('POST', 'auth/login', { body: { email, password } })
-  const first = await login()
-  if (first.status === 401) await server.call('POST', 'auth/register', { body: anna })
-  const { body } = first.status === 401 ? await login() : first
-  return { authorization: `Bearer ${body.access_token}` }
-}
+const bundle = prepareBundle()
 
 describe('the bundled server', () => {
   it('logs its address, and serves the app and the API on one port', async () => {
-    const server = await start()
+    const server = await bundle.start()
     expect(server.output.out).toContain('On this machine')
     const page = await fetch(`${server.url}/app/taxonomy/species`, { headers: { accept: 'text/html' } })
     expect(await page.text()).toContain('<title>Bouvier</title>')
@@ -48,13 +21,10 @@ describe('the bundled server', () => {
   })
 
   it('finishes open requests when it is told to stop', async () => {
-    const server = await start()
+    const server = await bundle.start()
     const body = JSON.stringify({ ...anna, email: 'last@practice.be' })
-    const headers = {
-      'content-type': 'application/json',
-      'content-length': Buffer.byteLength(body),
-      expect: '100-continue',
-    }
+    const length = { 'content-length': Buffer.byteLength(body) }
+    const headers = { 'content-type': 'application/json', ...length, expect: '100-continue' }
     const pendingRequest = request(`${server.url}/api/auth/register`, { method: 'POST', headers })
     const response = once(pendingRequest, 'response')
     pendingRequest.flushHeaders()
@@ -69,7 +39,7 @@ describe('the bundled server', () => {
   })
 
   it('reports each invalid setting, and does not start', async () => {
-    const { code, err } = await run(bundle, 'main', [], { PORT: 'x', REGISTRATION: 'y' }).ended
+    const { code, err } = await bundle.run('main', [], { PORT: 'x', REGISTRATION: 'y' })
     expect(code).toBe(1)
     expect(err).toMatch(/PORT is 'x'.*\n.*REGISTRATION is not valid/)
     expect(err).not.toMatch(/\bat .*:\d+/)
@@ -80,7 +50,7 @@ describe('the bundled server', () => {
     onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
     const old = new DatabaseSync(databaseFile(dataDir))
     old.exec("create table migrations (name text primary key); insert into migrations values ('0001-ground')")
-    const { code, err } = await run(bundle, 'main', [], { DATA_DIR: dataDir }).ended
+    const { code, err } = await bundle.run('main', [], { DATA_DIR: dataDir })
     expect(code).toBe(1)
     expect(err).toMatch(/^Bouvier cannot start\. .*before the first release.*Export its clients and animals/)
     expect(err).not.toMatch(/\bat .*:\d+/)
@@ -90,12 +60,8 @@ describe('the bundled server', () => {
 
   it('never logs the registration code', async () => {
     const code = 'zandloper-47'
-    const server = await start({
-      DATA_DIR: `${bundle.dataDir}-code`,
-      REGISTRATION: 'code',
-      REGISTRATION_CODE: code,
-      LOG_LEVEL: 'trace',
-    })
+    const settings = { REGISTRATION: 'code', REGISTRATION_CODE: code, LOG_LEVEL: 'trace' }
+    const server = await bundle.start({ DATA_DIR: `${bundle.dataDir}-code`, ...settings })
     const register = (registrationCode: string) =>
       server.call('POST', 'auth/register', { body: { ...anna, registrationCode } })
     expect(await register(`${code}-not`)).toMatchObject({ status: 403 })
@@ -104,15 +70,15 @@ describe('the bundled server', () => {
     const { out, err } = await server.ended
     expect(err).toContain('/api/auth/register')
     expect(out + err).not.toContain(code)
-    const wrong = await run(bundle, 'main', [], { REGISTRATION: code }).ended
+    const wrong = await bundle.run('main', [], { REGISTRATION: code })
     expect(wrong.err).toContain('REGISTRATION is not valid')
     expect(wrong.err).not.toContain(code)
   })
 
   it('reports that its port is already in use', async () => {
-    const { url } = await start()
+    const { url } = await bundle.start()
     const port = new URL(url).port
-    const { code, err } = await run(bundle, 'main', [], { PORT: port }).ended
+    const { code, err } = await bundle.run('main', [], { PORT: port })
     expect(code).toBe(1)
     expect(err).toContain(`Port ${port} is already in use`)
     expect(err).not.toMatch(/\bat .*:\d+/)
@@ -125,34 +91,29 @@ describe('the bundled server', () => {
     const program = join(folder, 'systemd-notify')
     writeFileSync(program, `#!/bin/sh\necho "$1" >> ${outputFile}\n`)
     chmodSync(program, 0o755)
-    await start({
-      PATH: `${folder}:${process.env.PATH}`,
-      NOTIFY_SOCKET: '/run/told',
-      WATCHDOG_USEC: '300000',
-    })
-    await vi.waitFor(
-      () => expect(readFileSync(outputFile, 'utf8')).toMatch(/^READY=1\nWATCHDOG=1\nWATCHDOG=1\n/),
-      10_000,
-    )
+    const settings = { NOTIFY_SOCKET: '/run/told', WATCHDOG_USEC: '300000' }
+    await bundle.start({ PATH: `${folder}:${process.env.PATH}`, ...settings })
+    const notified = /^READY=1\nWATCHDOG=1\nWATCHDOG=1\n/
+    await vi.waitFor(() => expect(readFileSync(outputFile, 'utf8')).toMatch(notified), 10_000)
   })
 
   it('applies a staff command at once', async () => {
-    const server = await start()
-    const headers = await signIn(server)
+    const server = await bundle.start()
+    const headers = await openSession(server)
     expect(await server.call('GET', 'auth/profile', { headers })).toMatchObject({ status: 200 })
-    const staff = await run(bundle, 'staff', ['disable', anna.email]).ended
+    const staff = await bundle.run('staff', ['disable', anna.email])
     expect(staff).toMatchObject({ code: 0, out: expect.stringContaining('Anna Peeters') })
     expect(await server.call('GET', 'auth/profile', { headers })).toMatchObject({ status: 401 })
-    expect(await run(bundle, 'staff', ['enable', anna.email]).ended).toMatchObject({ code: 0 })
-    expect(await run(bundle, 'staff', ['remove']).ended).toMatchObject({ code: 2 })
-    const result = await run(bundle, 'staff', ['list'], { DATA_DIR: `${bundle.dataDir}-none` }).ended
+    expect(await bundle.run('staff', ['enable', anna.email])).toMatchObject({ code: 0 })
+    expect(await bundle.run('staff', ['remove'])).toMatchObject({ code: 2 })
+    const result = await bundle.run('staff', ['list'], { DATA_DIR: `${bundle.dataDir}-none` })
     expect(result).toMatchObject({ code: 1, err: expect.stringContaining('no database') })
   })
 
   it('rewrites its database files after an erasing, in its bundled worker thread', async () => {
     const dataDir = `${bundle.dataDir}-erasing`
-    const server = await start({ DATA_DIR: dataDir })
-    const headers = await signIn(server)
+    const server = await bundle.start({ DATA_DIR: dataDir })
+    const headers = await openSession(server)
     const body = { ...claire, lastName: 'Vandersmissen-Zandloper' }
     const client = await server.call('POST', 'clients', { headers, body })
     const isThere = () =>
@@ -160,15 +121,11 @@ describe('the bundled server', () => {
         .filter(name => name.startsWith('bouvier.db'))
         .some(name => readFileSync(join(dataDir, name)).includes(body.lastName))
     expect(isThere()).toBe(true)
-    expect(await server.call('POST', `clients/${client.body.id}/erase`, { headers, body: {} })).toMatchObject(
-      { status: 200 },
-    )
-    await vi.waitFor(() => expect(isThere()).toBe(false), { timeout: 20_000, interval: 100 })
-    await vi.waitFor(
-      () => expect(server.output.err).toContain('erased data is removed from the database files'),
-      {
-        timeout: 20_000,
-      },
-    )
+    const erased = await server.call('POST', `clients/${client.body.id}/erase`, { headers, body: {} })
+    expect(erased).toMatchObject({ status: 200 })
+    const soon = { timeout: 20_000, interval: 100 }
+    await vi.waitFor(() => expect(isThere()).toBe(false), soon)
+    const message = 'erased data is removed from the database files'
+    await vi.waitFor(() => expect(server.output.err).toContain(message), soon)
   })
 })

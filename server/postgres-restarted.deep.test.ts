@@ -1,8 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { anna } from '../tests/practice/cast.ts'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { testRandom } from '../tests/test-random.ts'
 import { openPostgres } from './db/postgres.ts'
-import { type Bundle, buildBundle, startBundle } from './testing/bundle.ts'
+import { openSession, prepareBundle } from './testing/bundle.ts'
 import { type Call, createWriter } from './testing/busy-writers.ts'
 import { hear } from './testing/events.ts'
 import { type Cluster, postgresPrograms, type Restart, startCluster } from './testing/postgres-cluster.ts'
@@ -14,48 +13,29 @@ const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolv
 const programs = postgresPrograms()
 
 describe.skipIf(programs === undefined)('a restarting database server (needs a local installation)', () => {
-  let bundle: Bundle
+  const bundle = prepareBundle()
   let cluster: Cluster
   beforeAll(async () => {
-    bundle = await buildBundle()
     cluster = await startCluster(programs ?? '')
   })
-  afterAll(async () => {
-    await cluster.remove()
-    bundle.remove()
-  })
-
-  const started: Awaited<ReturnType<typeof startBundle>>[] = []
-  afterEach(async () => {
-    for (const server of started.splice(0)) {
-      server.child.kill('SIGKILL')
-      await server.ended
-    }
-  })
+  afterAll(() => cluster.remove())
 
   it.each<Restart>(['fast', 'immediate'])(
     `under load, %s, ${restarts} times, loses and repeats no write; pokes resume`,
     async mode => {
-      const server = await startBundle(bundle, { DATABASE_URL: cluster.url, LOG_LEVEL: 'info' })
-      started.push(server)
-      const { email, password } = anna
-      await server.call('POST', 'auth/register', { body: anna })
-      const accessToken = (await server.call('POST', 'auth/login', { body: { email, password } })).body
-        .access_token
-      const authorization = `Bearer ${accessToken}`
+      const server = await bundle.start({ DATABASE_URL: cluster.url, LOG_LEVEL: 'info' })
+      const headers = await openSession(server)
       const failures: unknown[] = []
       const call: Call = (method, path, body) =>
-        server
-          .call(method, path, {
-            body,
-            headers: { authorization },
-          })
-          .catch((error: unknown) => {
-            failures.push(error)
-            return undefined
-          })
-      const before = Number((await server.call('GET', 'sync/head', { headers: { authorization } })).body.rev)
-      const subscription = await hear(server.url, { accessToken })
+        server.call(method, path, { body, headers }).catch((error: unknown) => {
+          failures.push(error)
+          return undefined
+        })
+      const head = async () => (await server.call('GET', 'sync/head', { headers })).body
+      const before = Number((await head()).rev)
+      const subscription = await hear(server.url, {
+        accessToken: headers.authorization.replace('Bearer ', ''),
+      })
       const random = testRandom()
       const writers = Array.from({ length: writerCount }, (_, n) =>
         createWriter(`Writer ${mode} ${n}`, random),
@@ -96,9 +76,7 @@ describe.skipIf(programs === undefined)('a restarting database server (needs a l
       const own = species.filter(({ name }) => name.startsWith(`Writer ${mode} `))
       expect(new Map(own.map(({ name, cents }) => [name, cents / 100]))).toEqual(wanted)
       const rev = before + keys.length
-      expect((await server.call('GET', 'sync/head', { headers: { authorization } })).body).toMatchObject({
-        rev,
-      })
+      expect(await head()).toMatchObject({ rev })
       await vi.waitFor(() => expect(subscription.heads.at(-1)).toMatchObject({ rev }), { timeout: 20_000 })
       expect(subscription.ended).toBe(false)
       subscription.stop()

@@ -1,62 +1,33 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { anna } from '../tests/practice/cast.ts'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { testRandom } from '../tests/test-random.ts'
 import type { Db } from './db/database.ts'
-import { type Bundle, buildBundle, startBundle } from './testing/bundle.ts'
+import { openSession, prepareBundle } from './testing/bundle.ts'
 import { type Call, createWriter } from './testing/busy-writers.ts'
 import { onEveryEngine, type Place } from './testing/engines.ts'
 import { createReplica, type Page } from './testing/follower.ts'
-import { fresh, pushed } from './testing/push-actions.ts'
 
 // More kills find more bugs: TEST_KILLS=100.
 const kills = Number(process.env.TEST_KILLS ?? 3)
 const writerCount = 8
 
-let bundle: Bundle
-beforeAll(async () => {
-  bundle = await buildBundle()
-})
-afterAll(() => bundle.remove())
+const bundle = prepareBundle()
 
 // With a mail server, the start does not write the row of the practice. All revisions come from edits.
 const mail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'practice@example.be' }
 
-type Running = Awaited<ReturnType<typeof startBundle>>
-
 onEveryEngine(({ newPlace }) => {
   let place: Place
-  let started: Running[]
   beforeEach(async () => {
-    started = []
     place = await newPlace()
   })
-  afterEach(async () => {
-    for (const server of started) {
-      server.child.kill('SIGKILL')
-      await server.ended
-    }
-    await place.remove()
-  })
+  afterEach(() => place.remove())
 
   async function start() {
-    const server = await startBundle(bundle, { ...place.env, ...mail })
-    started.push(server)
-    const { email, password } = anna
-    const login = () => server.call('POST', 'auth/login', { body: { email, password } })
-    let answer = await login()
-    if (answer.status === 401) {
-      await server.call('POST', 'auth/register', { body: anna })
-      answer = await login()
-    }
-    const authorization = `Bearer ${answer.body.access_token}`
+    const server = await bundle.start({ ...place.env, ...mail })
+    const headers = await openSession(server)
     const call: Call = (method, path, body) =>
-      server
-        .call(method, path, {
-          body,
-          headers: { authorization },
-        })
-        .catch(() => undefined)
-    const get = (path: string) => server.call('GET', path, { headers: { authorization } })
+      server.call(method, path, { body, headers }).catch(() => undefined)
+    const get = (path: string) => server.call('GET', path, { headers })
     return { server, call, get }
   }
 
@@ -105,29 +76,6 @@ onEveryEngine(({ newPlace }) => {
     expect(copy.rows()).toMatchObject(
       rows.toSorted((a, b) => (a.id < b.id ? -1 : 1)).map(({ id: _, ...row }) => row),
     )
-  })
-
-  it('a server killed during a push keeps finished edits, and a retry does the rest', async () => {
-    const edits = Array.from({ length: 50 }, (_, n) =>
-      pushed(n, 'species.add', `species ${n}`, fresh({ name: `Species ${n}`, hourlyPrice: 10 })),
-    )
-    const first = await start()
-    const cut = first.call('POST', 'sync/push', { edits })
-    for (let rev = 0; rev < 3; ) rev = Number(Object((await first.get('sync/head')).body).rev)
-    first.server.child.kill('SIGKILL')
-    await first.server.ended
-    await cut
-    const { call } = await start()
-    for (let again = 0; again < 2; again += 1) {
-      const answer = await call('POST', 'sync/push', { edits })
-      const outcomes = edits.map(({ key }, n) => ({ key, outcome: 'done', rev: n + 1 }))
-      expect(Object(answer?.body).outcomes).toMatchObject(outcomes)
-    }
-    const db = place.open()
-    const { rows, head } = await readAll(db)
-    await db.destroy()
-    expect(rows).toHaveLength(50)
-    expect(head).toBe(50)
   })
 })
 

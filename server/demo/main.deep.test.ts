@@ -1,28 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { type Bundle, buildBundle, run, startBundle, startDemo } from '../testing/bundle.ts'
+import { expect, it } from 'vitest'
+import { prepareBundle } from '../testing/bundle.ts'
 import { colleague, colleaguePassword } from './details.ts'
 
-let bundle: Bundle
-beforeAll(async () => {
-  bundle = await buildBundle()
-})
-afterAll(() => bundle.remove())
-
-const started: Awaited<ReturnType<typeof startBundle>>[] = []
-afterEach(async () => {
-  for (const server of started.splice(0)) {
-    server.child.kill('SIGKILL')
-    await server.ended
-  }
-})
-
-const demo = async (...args: string[]) => {
-  const server = await startDemo(bundle, ['--clients', '20', ...args])
-  started.push(server)
-  return server
-}
+const bundle = prepareBundle()
+const demo = (...args: string[]) => bundle.startDemo(['--clients', '20', ...args])
 const credentials = { email: colleague.email, password: colleaguePassword }
 const meta = `<meta name="demo-sign-in" content="${credentials.email} ${credentials.password}" />`
 const screens = ['/', '/index.html', '/auth/login', '/app/people/clients']
@@ -61,26 +44,19 @@ it('keeps its data between runs until it is started with --fresh', async () => {
 
 it('writes only its own data, whatever the settings say', async () => {
   const otherEnv = { DATABASE_URL: 'postgres://unknown@127.0.0.1:1/none', DATA_DIR: bundle.dataDir }
-  started.push(await startDemo(bundle, ['--clients', '20'], otherEnv))
+  await bundle.startDemo(['--clients', '20'], otherEnv)
   expect(existsSync(bundle.dataDir)).toBe(false)
   expect(readdirSync(join(bundle.folder, 'data-demo')).toSorted()).toEqual(['20-bouvier', '20-kept'])
 })
 
-it('reports an invalid option by name', async () => {
-  const { code, err } = await run(bundle, 'demo', ['--clients', 'many']).ended
-  expect(code).toBe(1)
-  expect(err).toContain("--clients is 'many'")
-})
-
 it('refuses the port of the normal server, because browsers store an app by origin', async () => {
-  const { code, err } = await run(bundle, 'demo', ['--port', '3456'], { PORT: '3456' }).ended
+  const { code, err } = await bundle.run('demo', ['--port', '3456'], { PORT: '3456' })
   expect(code).toBe(1)
   expect(err).toContain('used by the normal server')
 })
 
 it('keeps its login and its code out of the normal server', async () => {
-  const server = await startBundle(bundle)
-  started.push(server)
+  const server = await bundle.start()
   for (const path of screens) expect(await page(server.url, path)).toContain('<title>Bouvier</title>')
   for (const path of screens) expect(await page(server.url, path)).not.toContain('demo-sign-in')
   expect(await server.call('POST', 'auth/login', { body: credentials })).toMatchObject({ status: 401 })

@@ -4,6 +4,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
+import { afterAll, afterEach, beforeAll } from 'vitest'
+import { anna } from '../../tests/practice/cast.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -38,6 +40,50 @@ export async function buildBundle(): Promise<Bundle> {
   return { folder, dataDir: join(folder, 'data'), remove: () => rmSync(folder, { recursive: true }) }
 }
 
+/** Builds once for the tests of a file. The servers that a test starts end with the test. */
+export function prepareBundle() {
+  let bundle: Bundle
+  const started: RunningServer[] = []
+  beforeAll(async () => {
+    bundle = await buildBundle()
+  })
+  afterAll(() => bundle.remove())
+  afterEach(async () => {
+    for (const server of started.splice(0)) {
+      server.child.kill('SIGKILL')
+      await server.ended
+    }
+  })
+  const untilEnd = async (starting: Promise<RunningServer>) => {
+    const server = await starting
+    started.push(server)
+    return server
+  }
+  return {
+    get folder() {
+      return bundle.folder
+    },
+    get dataDir() {
+      return bundle.dataDir
+    },
+    start: (env?: Environment) => untilEnd(startBundle(bundle, env)),
+    startDemo: (args: string[], env?: Environment) => untilEnd(startDemo(bundle, args, env)),
+    run: (entry: Entry, args?: string[], env?: Environment) => run(bundle, entry, args, env).ended,
+  }
+}
+
+export type RunningServer = Awaited<ReturnType<typeof startBundle>>
+
+/** The headers of a new session of Anna, who registers if she has no account. */
+export async function openSession({ call }: RunningServer): Promise<{ authorization: string }> {
+  const { email, password } = anna
+  const login = () => call('POST', 'auth/login', { body: { email, password } })
+  const first = await login()
+  if (first.status === 401) await call('POST', 'auth/register', { body: anna })
+  const { body } = first.status === 401 ? await login() : first
+  return { authorization: `Bearer ${body.access_token}` }
+}
+
 type Environment = { [name: string]: string }
 
 type Entry = 'main' | 'staff' | 'backup' | 'demo'
@@ -67,7 +113,7 @@ export async function startBundle(bundle: Bundle, env: Environment = {}) {
   return whenItListens(run(bundle, 'main', [], env))
 }
 
-export async function startDemo(bundle: Bundle, args: string[], env: Environment = {}) {
+async function startDemo(bundle: Bundle, args: string[], env: Environment = {}) {
   return whenItListens(run(bundle, 'demo', ['--port', '0', ...args], env))
 }
 
