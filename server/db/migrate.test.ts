@@ -1,28 +1,18 @@
 import { sql } from 'kysely'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { recordTypes } from '../../src/contract/rows.ts'
-import { onEveryEngine, onPostgres, type Place } from '../testing/engines.ts'
+import { onEveryEngine, onPostgres, prepareDatabase } from '../testing/engines.ts'
 import { seededIds } from '../testing/server.ts'
-import type { Db } from './database.ts'
 import { ensureIdentity } from './identity.ts'
 import { DatabaseTooNew, DatabaseTooOld, type Migration, migrate } from './migrate.ts'
 import { migrations } from './migrations/all.ts'
 
-onEveryEngine(({ newPlace }) => {
-  let place: Place
-  let db: Db
-  beforeEach(async () => {
-    place = await newPlace()
-    db = place.open()
-  })
-  afterEach(async () => {
-    await db.destroy()
-    await place.remove()
-  })
+onEveryEngine(engine => {
+  const opened = prepareDatabase(engine)
 
   const tableNames = ['a', 'b', 'head', 'ledger', 'migrations', 'users', ...recordTypes]
   const isThere = (table: string) =>
-    sql`select 1 from ${sql.table(table)}`.execute(db).then(
+    sql`select 1 from ${sql.table(table)}`.execute(opened.db).then(
       () => true,
       () => false,
     )
@@ -32,16 +22,16 @@ onEveryEngine(({ newPlace }) => {
   }
 
   it('migrates a new database, and leaves a current one and its identity unchanged', async () => {
-    await migrate(db, migrations)
+    await migrate(opened.db, migrations)
     const made = await tables()
     for (const record of recordTypes) expect(made).toContain(record)
     expect(made).toContain('ledger')
-    await ensureIdentity(db, seededIds('first'))
-    const head = await db.selectFrom('head').select(['epoch', 'rev']).execute()
-    await migrate(db, migrations)
-    await ensureIdentity(db, seededIds('second'))
+    await ensureIdentity(opened.db, seededIds('first'))
+    const head = await opened.db.selectFrom('head').select(['epoch', 'rev']).execute()
+    await migrate(opened.db, migrations)
+    await ensureIdentity(opened.db, seededIds('second'))
     expect(await tables()).toEqual(made)
-    expect(await db.selectFrom('head').select(['epoch', 'rev']).execute()).toEqual(head)
+    expect(await opened.db.selectFrom('head').select(['epoch', 'rev']).execute()).toEqual(head)
   })
 
   it('resumes after an interruption: a failed migration is rolled back completely', async () => {
@@ -57,29 +47,29 @@ onEveryEngine(({ newPlace }) => {
         throw new Error('the power went')
       },
     }
-    await expect(migrate(db, [first, failing])).rejects.toThrow('the power went')
+    await expect(migrate(opened.db, [first, failing])).rejects.toThrow('the power went')
     expect(await tables()).toEqual(['a', 'migrations'])
-    await migrate(db, [first, { name: '2', up: creating('b') }])
+    await migrate(opened.db, [first, { name: '2', up: creating('b') }])
     expect(await tables()).toEqual(['a', 'b', 'migrations'])
   })
 
   it('refuses a database from before the first release, unchanged, with instructions', async () => {
-    await sql`create table migrations (name text primary key)`.execute(db)
-    await sql`insert into migrations (name) values ('0001-ground'), ('0066-head-secret')`.execute(db)
-    await sql`create table a (x text)`.execute(db)
-    await sql`insert into a values ('kept')`.execute(db)
-    const refusal = migrate(db, migrations)
+    await sql`create table migrations (name text primary key)`.execute(opened.db)
+    await sql`insert into migrations (name) values ('0001-ground'), ('0066-head-secret')`.execute(opened.db)
+    await sql`create table a (x text)`.execute(opened.db)
+    await sql`insert into a values ('kept')`.execute(opened.db)
+    const refusal = migrate(opened.db, migrations)
     await expect(refusal).rejects.toBeInstanceOf(DatabaseTooOld)
     await expect(refusal).rejects.toThrow(/before the first release.*Export its clients and animals/)
     expect(await tables()).toEqual(['a', 'migrations'])
-    expect((await sql`select x from a`.execute(db)).rows).toEqual([{ x: 'kept' }])
-    const done = await sql<{ name: string }>`select name from migrations order by name`.execute(db)
+    expect((await sql`select x from a`.execute(opened.db)).rows).toEqual([{ x: 'kept' }])
+    const done = await sql<{ name: string }>`select name from migrations order by name`.execute(opened.db)
     expect(done.rows.map(({ name }) => name)).toEqual(['0001-ground', '0066-head-secret'])
   })
 
   it('refuses a database written by a newer version, unchanged, with instructions', async () => {
-    await migrate(db, [...migrations, { name: '9999-tomorrow', up: async () => {} }])
-    const refusal = migrate(db, migrations)
+    await migrate(opened.db, [...migrations, { name: '9999-tomorrow', up: async () => {} }])
+    const refusal = migrate(opened.db, migrations)
     await expect(refusal).rejects.toBeInstanceOf(DatabaseTooNew)
     await expect(refusal).rejects.toThrow(/newer version of Bouvier.*9999-tomorrow.*Update Bouvier/)
   })

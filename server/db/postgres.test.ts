@@ -1,43 +1,34 @@
 import { sql } from 'kysely'
 import { Client } from 'pg'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { deferred } from '../testing/deferred.ts'
-import { onPostgres, type Place } from '../testing/engines.ts'
+import { onPostgres, prepareDatabase } from '../testing/engines.ts'
 import { DatabaseBusy, type Db, readTransaction, TransactionConflict, writeTransaction } from './database.ts'
 import { defineTables } from './define-tables.ts'
 import { openPostgres } from './postgres.ts'
 
-onPostgres(({ newPlace }) => {
-  let place: Place
-  let db: Db
-  beforeEach(async () => {
-    place = await newPlace()
-    db = place.open()
-  })
-  afterEach(async () => {
-    await db.destroy()
-    await place.remove()
-  })
+onPostgres(engine => {
+  const opened = prepareDatabase(engine)
 
   it('sorts text by code points in any server locale, and returns exact numbers', async () => {
-    await writeTransaction(db, tx => defineTables(tx, 'create table notes (text text, n integer)'))
+    await writeTransaction(opened.db, tx => defineTables(tx, 'create table notes (text text, n integer)'))
     const most = Number.MAX_SAFE_INTEGER
-    await sql`insert into notes values ('b', ${most}), ('A', 1), ('a b', 0), ('ab', 0)`.execute(db)
-    const sorted = await sql<{ text: string }>`select text from notes order by text`.execute(db)
+    await sql`insert into notes values ('b', ${most}), ('A', 1), ('a b', 0), ('ab', 0)`.execute(opened.db)
+    const sorted = await sql<{ text: string }>`select text from notes order by text`.execute(opened.db)
     expect(sorted.rows.map(({ text }) => text)).toEqual(['A', 'a b', 'ab', 'b'])
     const { rows } =
-      await sql`select max(n) as most, sum(n) - 1 as sum, count(*) as count from notes`.execute(db)
+      await sql`select max(n) as most, sum(n) - 1 as sum, count(*) as count from notes`.execute(opened.db)
     expect(rows).toEqual([{ most, sum: most, count: 4 }])
-    await expect(sql`select max(n) + 1 as more from notes`.execute(db)).rejects.toThrow(/too large/)
+    await expect(sql`select max(n) + 1 as more from notes`.execute(opened.db)).rejects.toThrow(/too large/)
   })
 
   it('retries a transaction after a deadlock', async () => {
-    await sql`create table notes (id text primary key, n integer not null)`.execute(db)
-    await sql`insert into notes values ('a', 0), ('b', 0)`.execute(db)
+    await sql`create table notes (id text primary key, n integer not null)`.execute(opened.db)
+    await sql`insert into notes values ('a', 0), ('b', 0)`.execute(opened.db)
     const both = barrier(2)
     let attempts = 0
     const lockInOrder = (first: string, second: string) =>
-      writeTransaction(db, async tx => {
+      writeTransaction(opened.db, async tx => {
         attempts += 1
         await sql`update notes set n = n + 1 where id = ${first}`.execute(tx)
         if (attempts <= 2) await both()
@@ -46,7 +37,7 @@ onPostgres(({ newPlace }) => {
     await Promise.all([lockInOrder('a', 'b'), lockInOrder('b', 'a')])
     // The rolled-back transaction restarts while the other runs, and may conflict with it again.
     expect(attempts).toBeGreaterThanOrEqual(3)
-    expect((await sql`select id, n::text as n from notes order by id`.execute(db)).rows).toEqual([
+    expect((await sql`select id, n::text as n from notes order by id`.execute(opened.db)).rows).toEqual([
       { id: 'a', n: '2' },
       { id: 'b', n: '2' },
     ])
@@ -54,7 +45,7 @@ onPostgres(({ newPlace }) => {
 
   it('gives up on a transaction after five conflicts, with a retryable error', async () => {
     let attempts = 0
-    const hopeless = writeTransaction(db, async tx => {
+    const hopeless = writeTransaction(opened.db, async tx => {
       attempts += 1
       await sql`do $$ begin raise exception 'no' using errcode = '40001'; end $$`.execute(tx)
     })
@@ -63,7 +54,7 @@ onPostgres(({ newPlace }) => {
   })
 
   it('sends the first query with the start of a read, and does not wait for its commit', async () => {
-    await sql`select 1`.execute(db)
+    await sql`select 1`.execute(opened.db)
     const order: string[] = []
     const query = Client.prototype.query
     vi.spyOn(Client.prototype, 'query').mockImplementation(function (this: Client, ...sent: unknown[]) {
@@ -75,7 +66,7 @@ onPostgres(({ newPlace }) => {
       return response.finally(() => order.push(`${command} is answered`))
     })
     try {
-      await readTransaction(db, tx => sql`select 1`.execute(tx))
+      await readTransaction(opened.db, tx => sql`select 1`.execute(tx))
     } finally {
       vi.restoreAllMocks()
     }
@@ -87,8 +78,8 @@ onPostgres(({ newPlace }) => {
 
   it('prefers index look-ups by id unless the connection sets its own page cost', async () => {
     const readPageCost = async (of: Db) => (await sql`show random_page_cost`.execute(of)).rows
-    expect(await readPageCost(db)).toEqual([{ random_page_cost: '1.1' }])
-    const url = new URL(place.env.DATABASE_URL ?? '')
+    expect(await readPageCost(opened.db)).toEqual([{ random_page_cost: '1.1' }])
+    const url = new URL(opened.place.env.DATABASE_URL ?? '')
     url.searchParams.set('options', `${url.searchParams.get('options')} -c random_page_cost=2`)
     const configured = openPostgres(url.href)
     expect(await readPageCost(configured)).toEqual([{ random_page_cost: '2' }])
@@ -96,42 +87,44 @@ onPostgres(({ newPlace }) => {
   })
 
   it('returns a connection to the pool in a clean state', async () => {
-    await sql`create table notes (n integer not null)`.execute(db)
+    await sql`create table notes (n integer not null)`.execute(opened.db)
     for (let n = 1; n <= 30; n += 1) {
       const read = () =>
-        readTransaction(db, tx => sql<{ n: number }>`select count(*) as n from notes`.execute(tx))
-      const failed = readTransaction(db, tx => sql`select 1 / 0`.execute(tx))
+        readTransaction(opened.db, tx => sql<{ n: number }>`select count(*) as n from notes`.execute(tx))
+      const failed = readTransaction(opened.db, tx => sql`select 1 / 0`.execute(tx))
       await Promise.all([read(), expect(failed).rejects.toThrow(/zero/), read()])
-      await writeTransaction(db, tx => sql`insert into notes values (${n})`.execute(tx))
+      await writeTransaction(opened.db, tx => sql`insert into notes values (${n})`.execute(tx))
       expect((await read()).rows).toEqual([{ n }])
     }
   })
 
   it('refuses writes in a read-only transaction', async () => {
-    await sql`create table notes (n integer not null)`.execute(db)
-    const written = readTransaction(db, tx => sql`insert into notes values (1)`.execute(tx))
+    await sql`create table notes (n integer not null)`.execute(opened.db)
+    const written = readTransaction(opened.db, tx => sql`insert into notes values (1)`.execute(tx))
     await expect(written).rejects.toThrow(/read-only/)
-    expect((await sql`select n from notes`.execute(db)).rows).toEqual([])
+    expect((await sql`select n from notes`.execute(opened.db)).rows).toEqual([])
   })
 
   describe('a lost connection', () => {
     it('after the last row of a read leaves the result intact and is not reused', async () => {
-      const other = place.open()
-      const answer = await readTransaction(db, async tx => {
+      const other = opened.place.open()
+      const answer = await readTransaction(opened.db, async tx => {
         const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
         await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(other)
         return 'read'
       })
       expect(answer).toBe('read')
-      expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
+      expect((await sql`select 1 as one`.execute(opened.db)).rows).toEqual([{ one: 1 }])
       await other.destroy()
     })
 
     it('is reported as a busy database, and the next query opens a new one', async () => {
       for (const transaction of [readTransaction, writeTransaction]) {
-        const cut = transaction(db, tx => sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx))
+        const cut = transaction(opened.db, tx =>
+          sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx),
+        )
         await expect(cut).rejects.toBeInstanceOf(DatabaseBusy)
-        expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
+        expect((await sql`select 1 as one`.execute(opened.db)).rows).toEqual([{ one: 1 }])
       }
     })
   })

@@ -1,11 +1,10 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { KindName } from '../../src/domain/edits/fields.ts'
 import { derivedCells } from '../../src/records/lists.ts'
 import { blankRecord, type Fields } from '../../src/records/record.ts'
 import { type RecordName, recordLists, records } from '../../src/records/records.ts'
-import { onEveryEngine, type Place } from '../testing/engines.ts'
+import { onEveryEngine, prepareDatabase } from '../testing/engines.ts'
 import { ownTables } from '../testing/own-tables.ts'
-import type { Db } from './database.ts'
 import { migrate } from './migrate.ts'
 import { migrations } from './migrations/all.ts'
 
@@ -16,21 +15,12 @@ const ofTheServer: { [Name in RecordName]?: string[] } = {
   practice: ['deleted_at', 'id'],
 }
 
-onEveryEngine(({ newPlace }) => {
-  let place: Place
-  let db: Db
-  beforeEach(async () => {
-    place = await newPlace()
-    db = place.open()
-    await migrate(db, migrations)
-  })
-  afterEach(async () => {
-    await db.destroy()
-    await place.remove()
-  })
+onEveryEngine(engine => {
+  const opened = prepareDatabase(engine)
 
   it('the tables have exactly the columns and types of their definitions', async () => {
-    const tables = await ownTables(db)
+    await migrate(opened.db, migrations)
+    const tables = await ownTables(opened.db)
     for (const [name, fields] of Object.entries<Fields>(records)) {
       const columns = tables.find(table => table.name === name)?.columns ?? []
       const actual = columns.map(column => ({

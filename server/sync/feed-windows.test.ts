@@ -3,10 +3,10 @@ import { blankRow } from '../../src/contract/rows.ts'
 import { isOnDevices, windowsAt } from '../../src/domain/calendar/windows.ts'
 import { writeTransaction } from '../db/database.ts'
 import { addAppointments } from '../features/appointments/appointments-store.ts'
-import { type Client, getField, logIn, signUp } from '../testing/client.ts'
-import { onEveryEngine, openOnce } from '../testing/engines.ts'
+import { getField } from '../testing/client.ts'
+import { onEveryEngine } from '../testing/engines.ts'
 import { createReplica, type Page, parseFeedPage } from '../testing/follower.ts'
-import type { Server } from '../testing/server.ts'
+import { prepareServer } from '../testing/practice.ts'
 
 onEveryEngine(({ openServer }) => {
   const today = '2026-03-02T08:00:00.000Z'
@@ -15,22 +15,11 @@ onEveryEngine(({ openServer }) => {
   const end = '2027-03-02T23:00:00.000Z'
   const dayAhead = '2027-03-03'
 
-  let server: Server
-  let anna: Client
-  openOnce(
-    () => openServer({ now: today }),
-    async opened => {
-      server = opened
-      anna = await signUp(server)
-    },
-  )
+  const { server, anna, goTo } = prepareServer(openServer, { now: today })
 
   const hour = 3_600_000
-  /** Sessions expire, so log in again. */
-  const goTo = async (time: string | number) => {
-    server.clock.set(new Date(time))
-    anna = await logIn(server)
-  }
+  const waitHours = (hours: number) =>
+    goTo(new Date(server.clock.now().getTime() + hours * hour).toISOString())
   const makeId = (n: number) => `${String(n).padStart(8, '0')}-7f3a-4c11-9d52-3b1f0f4e7a01`
   const anHour = (startTime: string) => ({
     startTime,
@@ -97,7 +86,7 @@ onEveryEngine(({ openServer }) => {
       expect(numbers(await changes(page.cursor))).toEqual([])
       // A device that lost the response repeats the request.
       expect(numbers(await changes(cursor))).toEqual([1, 2])
-      await goTo(server.clock.now().getTime() + 24 * hour)
+      await waitHours(24)
       expect(numbers(await changes(page.cursor))).toEqual([3])
     })
 
@@ -140,7 +129,7 @@ onEveryEngine(({ openServer }) => {
       let page = await snapshot()
       copy.apply(page)
       for (const hours of [3, 20, 1, 47, 13, 5]) {
-        await goTo(server.clock.now().getTime() + hours * hour)
+        await waitHours(hours)
         const now = server.clock.now().toISOString()
         await change(hours % 7, hours > 10 ? now : `${dayAhead}T12:00:00.000Z`)
         page = await changes(page.cursor, 'limit=1')
@@ -207,7 +196,7 @@ onEveryEngine(({ openServer }) => {
       const page = await changes(`f.${epoch}.1`)
       expect(numbers(page)).toEqual([1])
       expect(numbers(await changes(`f.${epoch}.0.0`))).toEqual([0, 1])
-      await goTo(server.clock.now().getTime() + 24 * hour)
+      await waitHours(24)
       expect(numbers(await changes(page.cursor))).toEqual([])
     })
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { recordTypes } from '../../src/contract/rows.ts'
 import { historyKinds, replayHistory } from '../../src/records/history.ts'
 import { records } from '../../src/records/records.ts'
 import { bart, chien, claire, filledIn, rex } from '../../tests/practice/cast.ts'
@@ -14,25 +15,16 @@ import {
   signUp,
   visitor,
 } from '../testing/client.ts'
-import { callContractAction } from '../testing/contract-actions.ts'
-import { onEveryEngine, openOnce } from '../testing/engines.ts'
+import { onEveryEngine } from '../testing/engines.ts'
 import { describeItem, historiesAstray, readHistoryItems } from '../testing/history.ts'
 import { clientsToImport, importActions } from '../testing/import-actions.ts'
 import { clientAtWork, fetchInvoices } from '../testing/invoice-actions.ts'
+import { prepareServer } from '../testing/practice.ts'
 import { changed, fresh, pushed, pushTogether } from '../testing/push-actions.ts'
-import type { Server } from '../testing/server.ts'
 import { itemsPerState, readStates } from './history.ts'
 
 onEveryEngine(({ openServer }) => {
-  let server: Server
-  let anna: SignedInClient
-  openOnce(
-    () => openServer({ now: '2026-01-20T08:00:00.000Z', publicUrl: 'https://vet.example' }),
-    async opened => {
-      server = opened
-      anna = await signUp(server)
-    },
-  )
+  const { server, anna } = prepareServer(openServer, { now: '2026-01-20T08:00:00.000Z' })
 
   const describeHistory = async (record: string, id: string) =>
     (await readHistoryItems(server.db, record, id)).map(describeItem)
@@ -110,26 +102,7 @@ onEveryEngine(({ openServer }) => {
     })
   })
 
-  describe('the effect of one row on others is in their history', () => {
-    it('a new number of visits cancels contracts and creates a new one', async () => {
-      await anna.post('species', chien)
-      const clientId = getId(await anna.post('clients', claire))
-      const animalId = getId(await anna.post('animals', rex(clientId)))
-      const contractId = getId(await anna.post('contracts', { clientId }))
-      await callContractAction(anna, contractId, 'validate')
-      await anna.put(`animals/${animalId}`, { nbYearlyVisit: 5 })
-      expect(await describeHistory('animals', animalId)).toContain('change, nbYearlyVisit 3 > 5')
-      expect(await describeHistory('contracts', contractId)).toEqual([
-        `add, clientId null > ${clientId}, status null > created, version null > 1`,
-        'change, status created > pending',
-        'change, status pending > canceled',
-      ])
-      const all = await server.db.selectFrom('contracts').select('id').where('version', '=', 2).execute()
-      expect(await describeHistory('contracts', String(all[0]?.id))).toEqual([
-        `add, clientId null > ${clientId}, status null > created, version null > 2`,
-      ])
-    })
-
+  describe('the effect of one row on others', () => {
     it('invoice actions appear on the invoice, and used credit appears on the client', async () => {
       await anna.put('practice', filledIn)
       await anna.post('species', chien)
@@ -173,6 +146,63 @@ onEveryEngine(({ openServer }) => {
     expect(await describeHistory('animals', moved)).toContain(`change, clientId null > ${referredId}`)
     await anna.put(`clients/${referredId}`, { phone: '04' })
     expect(await historiesAstray(server.db, anna)).toEqual([])
+  })
+
+  describe('the route of a history', () => {
+    it('lists the latest first, with user, time, device, and old and new value', async () => {
+      const id = getId(await anna.post('clients', claire))
+      server.clock.advance(60_000)
+      await anna.put(`clients/${id}`, { phone: '02', notes: 'Shy' })
+      const { status, body } = await anna.get(`history/clients/${id}`)
+      expect(status).toBe(200)
+      expect(body).toMatchObject({ next: null, data: [{}, { kind: 'add', at: '2026-01-20T08:00:00.000Z' }] })
+      expect(Object(body).data[0]).toEqual({
+        rev: 2,
+        at: '2026-01-20T08:01:00.000Z',
+        kind: 'change',
+        patch: { phone: { from: claire.phone, to: '02' }, notes: { from: null, to: 'Shy' } },
+        person: 'Anna Peeters',
+        device: '',
+      })
+    })
+
+    it('comes in pages without repetitions or gaps during concurrent writes', async () => {
+      const id = getId(await anna.post('clients', claire))
+      for (let n = 1; n <= 6; n += 1) await anna.put(`clients/${id}`, { phone: String(n) })
+      const revs: unknown[] = []
+      for (let next: unknown = ''; next !== null; ) {
+        const { body } = await anna.get(
+          `history/clients/${id}?limit=3${next === '' ? '' : `&before=${next}`}`,
+        )
+        revs.push(...Object(body).data.map((item: object) => Object(item).rev))
+        next = getField(body, 'next')
+        await anna.put(`clients/${id}`, { phone: `later ${revs.length}` })
+      }
+      expect(revs).toEqual([7, 6, 5, 4, 3, 2, 1])
+    })
+
+    it('exists for every record type, and is empty for a row that never existed', async () => {
+      for (const record of recordTypes)
+        expect(await anna.get(`history/${record}/nothing`)).toMatchObject({ body: { data: [], next: null } })
+      const refusal = { status: 400, body: { code: 'request/invalid' } }
+      expect(await anna.get('history/users/x')).toMatchObject(refusal)
+    })
+
+    it('is returned for a deleted row, and not for an erased one', async () => {
+      await anna.post('species', chien)
+      const clientId = getId(await anna.post('clients', claire))
+      const animalId = getId(await anna.post('animals', rex(clientId)))
+      await anna.delete(`animals/${animalId}`)
+      expect(await anna.get(`history/animals/${animalId}`)).toMatchObject({
+        body: { data: [{ kind: 'delete' }, { kind: 'add' }] },
+      })
+      await anna.post(`clients/${clientId}/erase`, {})
+      for (const path of [`clients/${clientId}`, `animals/${animalId}`])
+        expect(await anna.get(`history/${path}`)).toMatchObject({
+          status: 410,
+          body: { code: 'clients/erased' },
+        })
+    })
   })
 
   it('leads to the current row after any sequence of calls and pushes', async () => {

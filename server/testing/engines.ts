@@ -1,12 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, it } from 'vitest'
 import { isDeep, isQuick } from '../../tests/depth.ts'
 import type { Db } from '../db/database.ts'
 import { databaseFile } from '../db/open-database.ts'
 import { openPostgres } from '../db/postgres.ts'
 import { openSqlite } from '../db/sqlite.ts'
+import { emptyTables } from './empty-tables.ts'
 import { createSchemas, type Schema } from './postgres-schemas.ts'
 import { openServer, type Server, type ServerOptions } from './server.ts'
 
@@ -63,6 +64,28 @@ export function openOnce(open: () => Promise<Server>, prepare: (server: Server) 
   afterAll(() => server.close())
 }
 
+/** Each test begins with an empty database. */
+export function prepareDatabase({ newPlace }: Engine) {
+  let place: Place
+  let db: Db
+  beforeEach(async () => {
+    place = await newPlace()
+    db = place.open()
+  })
+  afterEach(async () => {
+    await db.destroy()
+    await place.remove()
+  })
+  return {
+    get place() {
+      return place
+    },
+    get db() {
+      return db
+    },
+  }
+}
+
 function serverToTestOn(): string | undefined {
   return process.env.TEST_DATABASE_URL?.trim() || undefined
 }
@@ -105,7 +128,7 @@ function makePostgres(url: string): Engine {
       const idle = free.pop()
       if (idle === undefined) break
       if ((await schemas.shape(idle.schema)) === idle.shape) {
-        await schemas.empty(idle.schema)
+        await emptyTables(idle.db)
         return idle
       }
       // The test changed more than rows.

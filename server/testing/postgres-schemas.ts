@@ -31,14 +31,6 @@ export function createSchemas(url: string) {
         where relnamespace = '${name}'::regnamespace order by relname`)
       return JSON.stringify(found)
     },
-    async empty({ name }: Schema): Promise<void> {
-      const found = await run(`select tablename from pg_tables where schemaname = '${name}'`)
-      const tables = found.map(({ tablename }) => tablename).filter(table => table !== 'migrations')
-      // A single statement, because foreign keys are checked at its end. `truncate` would take a hundred
-      // times as long.
-      const parts = tables.map(table => `${table}_ as (delete from ${name}.${table})`)
-      if (parts.length > 0) await run(`with ${parts.join(', ')} select 1`)
-    },
     async drop({ name }: Schema): Promise<void> {
       await run(`drop schema ${name} cascade`)
       made.delete(name)

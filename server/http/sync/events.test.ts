@@ -66,9 +66,8 @@ onEveryEngine(({ openServer }) => {
       const streams: LastSeen[] = []
       for (let n = 0; n < 6; n += 1) streams.push(await listen())
       const other = await listen(await logIn(server))
-      await come(() =>
-        expect(streams.map(({ ended }) => ended)).toEqual([true, true, false, false, false, false]),
-      )
+      const ended = [true, true, false, false, false, false]
+      await come(() => expect(streams.map(stream => stream.ended)).toEqual(ended))
       expect(other.ended).toBe(false)
     })
 
