@@ -1,11 +1,10 @@
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { chmodSync, existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { chien, claire, filledIn } from '../../tests/practice/cast.ts'
-import { getField, signUp } from '../testing/client.ts'
+import { describe, expect, it } from 'vitest'
+import { bart, chien, claire, filledIn } from '../../tests/practice/cast.ts'
+import { getRows, signUp } from '../testing/client.ts'
 import { onPostgres } from '../testing/engines.ts'
+import { prepareFolder } from '../testing/folder.ts'
 import { clientAtWork, fetchInvoices } from '../testing/invoice-actions.ts'
 import { openServer } from '../testing/server.ts'
 import { runBackup, toolConnection } from './backup.ts'
@@ -14,15 +13,11 @@ import { openPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
 
 const now = new Date('2026-03-02T08:00:00.000Z')
-let folder: string
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'bouvier-backup-'))
-})
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
+const inFolder = prepareFolder()
 
 describe('a backup of the embedded database', () => {
   it('is a complete snapshot taken during writes, and a server can open it', async () => {
-    const server = await openServer({ db: openSqlite(databaseFile(folder)) })
+    const server = await openServer({ db: openSqlite(databaseFile(inFolder())) })
     const anna = await signUp(server)
     await anna.put('practice', filledIn)
     await anna.post('species', chien)
@@ -38,7 +33,7 @@ describe('a backup of the embedded database', () => {
       }
     })()
     while (written < 20) await new Promise(resolve => setTimeout(resolve, 5))
-    const answer = await runBackup({ dataDir: folder, databaseUrl: undefined }, undefined, now)
+    const answer = await runBackup({ dataDir: inFolder(), databaseUrl: undefined }, undefined, now)
     isWriting = false
     await writes
     const [invoice] = await fetchInvoices(anna)
@@ -47,11 +42,10 @@ describe('a backup of the embedded database', () => {
 
     expect(answer.lines.join('\n')).toContain('1 contracts, 1 invoices')
     expect(answer.exitCode).toBe(0)
-    const copy = join(folder, 'backups', 'bouvier-2026-03-02T08-00-00.db')
+    const copy = inFolder('backups', 'bouvier-2026-03-02T08-00-00.db')
     const restored = await openServer({ db: openSqlite(copy), seed: 'restored' })
-    const again = await signUp(restored, { ...filledInPerson })
-    const clients = getField((await again.get('clients?limit=1000')).body, 'data')
-    const count = Array.isArray(clients) ? clients.length : 0
+    const again = await signUp(restored, bart)
+    const count = getRows(await again.get('clients?limit=1000')).length
     expect(count).toBeGreaterThanOrEqual(21)
     expect(count).toBeLessThanOrEqual(written + 1)
     expect((await fetchInvoices(again))[0]).toEqual(invoice)
@@ -60,28 +54,19 @@ describe('a backup of the embedded database', () => {
   })
 
   it('reports a missing database, a damaged database and an unwritable folder', async () => {
-    const place = { dataDir: folder, databaseUrl: undefined }
-    expect(await runBackup(place, undefined, now)).toMatchObject({
-      exitCode: 1,
-      lines: [expect.stringContaining('There is no database')],
-    })
-    writeFileSync(databaseFile(folder), 'this was a database once')
+    const place = { dataDir: inFolder(), databaseUrl: undefined }
+    const missing = await runBackup(place, undefined, now)
+    expect(missing).toMatchObject({ exitCode: 1, lines: [expect.stringContaining('There is no database')] })
+    writeFileSync(databaseFile(inFolder()), 'this was a database once')
     const damaged = await runBackup(place, undefined, now)
     expect(damaged).toMatchObject({ exitCode: 1, lines: [expect.stringContaining('Backup failed:')] })
-    expect(readdirSync(join(folder, 'backups'))).toEqual([])
-    const closed = join(folder, 'a-file')
+    expect(readdirSync(inFolder('backups'))).toEqual([])
+    const closed = inFolder('a-file')
     writeFileSync(closed, '')
     chmodSync(closed, 0o400)
     expect(await runBackup(place, closed, now)).toMatchObject({ exitCode: 1 })
   })
 })
-
-const filledInPerson = {
-  firstName: 'Bram',
-  lastName: 'Maes',
-  email: 'bram@practice.be',
-  password: 'another good one',
-}
 
 // Uses a separate database, because other tests create and drop schemas during the backup.
 onPostgres(() => {
@@ -95,14 +80,12 @@ onPostgres(() => {
     try {
       const server = await openServer({ db: openPostgres(url.href) })
       await signUp(server)
-      const answer = await runBackup({ dataDir: folder, databaseUrl: url.href }, undefined, now)
+      const answer = await runBackup({ dataDir: inFolder(), databaseUrl: url.href }, undefined, now)
       await server.close()
       await server.db.destroy()
-      expect(answer).toMatchObject({
-        exitCode: 0,
-        lines: [expect.stringContaining('was verified'), expect.any(String)],
-      })
-      expect(existsSync(join(folder, 'backups', 'bouvier-2026-03-02T08-00-00.dump'))).toBe(true)
+      const lines = [expect.stringContaining('was verified'), expect.any(String)]
+      expect(answer).toMatchObject({ exitCode: 0, lines })
+      expect(existsSync(inFolder('backups', 'bouvier-2026-03-02T08-00-00.dump'))).toBe(true)
     } finally {
       await sql`drop database if exists ${sql.id(name)} with (force)`.execute(admin)
       await admin.destroy()

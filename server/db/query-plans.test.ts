@@ -29,9 +29,8 @@ async function explainQuery(path: string, fragment: string): Promise<string[]> {
   const matching = sent.filter(text => text.includes(fragment))
   expect(matching, sent.join('\n')).toHaveLength(1)
   // The plan does not depend on the parameter values.
-  const { rows } = await sql<{ detail: string }>`explain query plan ${sql.raw(matching.join())}`.execute(
-    server.db,
-  )
+  const plan = sql<{ detail: string }>`explain query plan ${sql.raw(matching.join())}`
+  const { rows } = await plan.execute(server.db)
   return rows.map(({ detail }) => detail)
 }
 

@@ -1,23 +1,17 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { statSync } from 'node:fs'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { signUp } from '../testing/client.ts'
+import { prepareFolder } from '../testing/folder.ts'
 import { openServer } from '../testing/server.ts'
 import { DatabaseBusy, readTransaction, writeTransaction } from './database.ts'
 import { openSqlite } from './sqlite.ts'
 
-let folder: string
-let path: string
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'bouvier-'))
-  path = join(folder, 'bouvier.db')
-})
-afterEach(() => rmSync(folder, { recursive: true }))
+const inFolder = prepareFolder()
+const open = (lockTimeout?: number) => openSqlite(inFolder('bouvier.db'), lockTimeout)
 
 it('keeps each commit on disk and enforces foreign keys', async () => {
-  const db = openSqlite(path)
+  const db = open()
   const setting = async (name: string) => {
     const { rows } = await sql<{ value: unknown }>`select * from ${sql.table(`pragma_${name}`)}`.execute(db)
     return Object.values(rows[0] ?? {})[0]
@@ -29,7 +23,7 @@ it('keeps each commit on disk and enforces foreign keys', async () => {
 })
 
 it('reports a busy database while another process writes, and lets readers read', async () => {
-  const [first, other] = [openSqlite(path), openSqlite(path, 1)]
+  const [first, other] = [open(), open(1)]
   await writeTransaction(first, tx => sql`create table notes (text text)`.execute(tx))
   await writeTransaction(first, async () => {
     await expect(writeTransaction(other, async () => {})).rejects.toBeInstanceOf(DatabaseBusy)
@@ -40,7 +34,7 @@ it('reports a busy database while another process writes, and lets readers read'
 })
 
 it('gives a reader one snapshot while another process writes', async () => {
-  const [first, other] = [openSqlite(path), openSqlite(path)]
+  const [first, other] = [open(), open()]
   await writeTransaction(first, tx => sql`create table notes (text text)`.execute(tx))
   const count = sql<{ n: number }>`select count(*) as n from notes`
   await readTransaction(first, async tx => {
@@ -53,7 +47,7 @@ it('gives a reader one snapshot while another process writes', async () => {
 })
 
 it('a server with a busy database asks the client to retry, and changes nothing', async () => {
-  const [first, other] = [openSqlite(path, 1), openSqlite(path)]
+  const [first, other] = [open(1), open()]
   const server = await openServer({ db: first })
   const anna = await signUp(server)
   const dog = { name: 'Chien', hourlyPrice: 42 }
@@ -67,17 +61,17 @@ it('a server with a busy database asks the client to retry, and changes nothing'
 })
 
 it('leaves one complete file after closing', async () => {
-  const db = openSqlite(path)
+  const db = open()
   const server = await openServer({ db })
   await signUp(server)
   await server.close()
   await db.destroy()
-  const log = statSync(`${path}-wal`, { throwIfNoEntry: false })
+  const log = statSync(inFolder('bouvier.db-wal'), { throwIfNoEntry: false })
   expect(log?.size ?? 0).toBe(0)
 })
 
 it('a query that ran before a migration returns the new columns', async () => {
-  const db = openSqlite(path)
+  const db = open()
   await sql`create table notes (text text)`.execute(db)
   await sql`insert into notes (text) values ('one'), ('two')`.execute(db)
   const all = sql<{ text: string; by: string }>`select * from notes order by text`

@@ -19,13 +19,10 @@ const getShare = (some: typeof invoices, ...statuses: readonly string[]) =>
   some.filter(({ status }) => statuses.some(it => it === status)).length / some.length
 
 describe('the invoices of a sample practice', () => {
-  it('cover fourteen months, including the current one', () => {
+  it('are created in one run in each of fourteen months, on its first working days', () => {
     expect([...new Set(invoices.map(({ month }) => month))]).toEqual(months)
-    for (const month of months) expect(ofMonth(month).length).toBeGreaterThan(8)
-  })
-
-  it('are created in one run a month, on its first working days, in working hours', () => {
     for (const month of months) {
+      expect(ofMonth(month).length).toBeGreaterThan(8)
       const [at = '', ...others] = new Set(ofMonth(month).map(({ created_at }) => created_at))
       expect(others).toEqual([])
       expect(toMonth(at)).toBe(month)
@@ -88,13 +85,13 @@ describe('the invoices of a sample practice', () => {
   })
 
   it('have a document from validation, and are sent when payment is due', () => {
-    for (const { number, status, document, mail, net_cents, vat_cents, total_cents } of invoices) {
+    for (const { number, status, document, mail, net_cents } of invoices) {
       const isValidated = status !== 'created' && status !== 'canceled'
       const text = document === null ? null : readDocument(JSON.parse(document))
       expect(text !== null).toBe(isValidated)
       if (text !== null) expect(text.title).toContain(number)
       expect(mail).toBe(isValidated && status !== 'pending' ? 'sent' : 'none')
-      expect([net_cents > 0, net_cents + vat_cents]).toEqual([true, total_cents])
+      expect(net_cents).toBeGreaterThan(0)
     }
   })
 

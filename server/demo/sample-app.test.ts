@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { prepareFolder } from '../testing/folder.ts'
 import { readDemoOptions } from './options.ts'
 import { makeSampleApp } from './sample-app.ts'
 
@@ -11,25 +10,22 @@ const page = '<head><title>Bouvier</title></head>'
 const md5 = (text: string) => createHash('md5').update(text).digest('hex')
 
 describe('the app of a sample practice', () => {
-  let folder: string
-  let built: string
+  const inFolder = prepareFolder()
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'bouvier-'))
-    built = join(folder, 'built')
-    mkdirSync(join(built, 'assets'), { recursive: true })
+    mkdirSync(inFolder('built', 'assets'), { recursive: true })
     const worker = `precache([{"revision":"${md5(page)}","url":"index.html"},{"revision":"1","url":"a.svg"}])`
     const files = { 'index.html': page, 'index.html.br': 'x', 'sw.js': worker, 'sw.js.gz': 'x' }
-    for (const [name, text] of Object.entries(files)) writeFileSync(join(built, name), text)
-    writeFileSync(join(built, 'assets', 'main.js'), 'script')
-    writeFileSync(join(built, 'assets', 'main.js.br'), 'compressed')
+    for (const [name, text] of Object.entries(files)) writeFileSync(inFolder('built', name), text)
+    writeFileSync(inFolder('built', 'assets', 'main.js'), 'script')
+    writeFileSync(inFolder('built', 'assets', 'main.js.br'), 'compressed')
   })
-  afterEach(() => rmSync(folder, { recursive: true }))
 
-  const sample = (name: string) => join(folder, 'sample', name)
+  const sample = (name: string) => inFolder('sample', name)
+  const make = () => makeSampleApp(inFolder('built'), inFolder('sample'), signIn)
   const read = (name: string) => readFileSync(sample(name), 'utf8')
 
   it('shows the login in its page, and the service worker caches that page', () => {
-    makeSampleApp(built, join(folder, 'sample'), signIn)
+    make()
     expect(read('index.html')).toContain(
       '<meta name="demo-sign-in" content="camille@bouvier.example secret" />',
     )
@@ -40,16 +36,16 @@ describe('the app of a sample practice', () => {
   })
 
   it('replaces the previous one and leaves the built app unchanged', () => {
-    mkdirSync(join(folder, 'sample', 'assets'), { recursive: true })
+    mkdirSync(sample('assets'), { recursive: true })
     writeFileSync(sample('assets/old.js'), 'old')
-    makeSampleApp(built, join(folder, 'sample'), signIn)
+    make()
     expect(existsSync(sample('assets/old.js'))).toBe(false)
-    expect(readFileSync(join(built, 'index.html'), 'utf8')).toBe(page)
+    expect(readFileSync(inFolder('built', 'index.html'), 'utf8')).toBe(page)
   })
 
   it('is refused when the service worker does not cache the page by its hash', () => {
-    writeFileSync(join(built, 'sw.js'), 'precache([])')
-    expect(() => makeSampleApp(built, join(folder, 'sample'), signIn)).toThrow('by its hash')
+    writeFileSync(inFolder('built', 'sw.js'), 'precache([])')
+    expect(() => make()).toThrow('by its hash')
   })
 })
 

@@ -1,29 +1,24 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
 import { bytes, forged, from, message, readEml } from '../testing/emails.ts'
+import { prepareFolder } from '../testing/folder.ts'
 import { deliveryErrorCode } from './delivery.ts'
 import { fileMail } from './mail-port.ts'
 
 describe('an email in a file', () => {
-  let dataDir: string
-  beforeEach(() => {
-    dataDir = mkdtempSync(join(tmpdir(), 'bouvier-'))
-  })
-  afterEach(() => rmSync(dataDir, { recursive: true }))
-  const folder = () => join(dataDir, 'mail')
+  const inFolder = prepareFolder()
+  const folder = () => inFolder('mail')
   const readEmail = () => {
     const [name, ...others] = readdirSync(folder())
     expect(others).toEqual([])
-    return readEml(readFileSync(join(folder(), name ?? ''), 'utf8'))
+    return readEml(readFileSync(inFolder('mail', name ?? ''), 'utf8'))
   }
 
   it.skipIf(process.platform === 'win32')('is readable by the server account only', async () => {
     await fileMail({ folder: folder(), from }).send(message)
     const [name = ''] = readdirSync(folder())
     expect(statSync(folder()).mode & 0o777).toBe(0o700)
-    expect(statSync(join(folder(), name)).mode & 0o777).toBe(0o600)
+    expect(statSync(inFolder('mail', name)).mode & 0o777).toBe(0o600)
   })
 
   it('is named by time and id, and keeps all letters of names, subject and attachment', async () => {
