@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { communicationDigits } from '../../src/domain/bank/structured-communication.ts'
+import type { ContractAction } from '../../src/domain/billing/contracts.ts'
 import {
+  type InvoiceAction,
   type QueuedInvoiceStep,
   queuedStepPatch,
   undonePaymentPatch,
@@ -12,14 +14,16 @@ import { lockRows, readTransaction, writeTransaction } from '../db/database.ts'
 import { recountOwed } from '../features/invoices/invoices-store.ts'
 import { refundsToBook } from '../features/invoices/payments/refunds.ts'
 import { type Answer, getField, getId, type SignedInClient } from './client.ts'
-import { bringTo } from './contract-actions.ts'
+import { bringTo, callContractAction } from './contract-actions.ts'
 import {
   addPastContract,
   addPastInvoices,
   clientAtWork,
   fetchInvoices,
   giveCredit,
+  type PastInvoice,
   stepsTo,
+  takeInvoiceStep,
 } from './invoice-actions.ts'
 import { changed, fresh } from './push-actions.ts'
 import type { Server } from './server.ts'
@@ -85,46 +89,41 @@ export async function openStart(server: Server, anna: SignedInClient, name: Star
   if (name === 'paused') await anna.patch(`contracts/${contractId}/pause`)
   if (name === 'none' || isSettled) await anna.delete(`contracts/${contractId}`)
   const clientInvoices = isSettled ? closed : [...open, ...overpaid]
-  for (const [of, past] of [
-    [{ clientId, contractId }, clientInvoices],
-    [other, created],
-  ] as const)
-    await addPastInvoices(
+  const addInvoices = (
+    of: { clientId: string; contractId: string },
+    past: readonly Omit<PastInvoice, 'at'>[],
+  ) =>
+    addPastInvoices(
       server,
       of,
       past.map(invoice => ({ at, ...invoice })),
     )
+  await addInvoices({ clientId, contractId }, clientInvoices)
+  await addInvoices(other, created)
   for (const id of [clientId, other.clientId]) await giveCredit(server, id, 1_000)
   await writeTransaction(server.db, async tx => {
     const clients = [clientId, other.clientId]
     await lockRows(tx, 'clients', clients)
     await recountOwed(tx, clients)
   })
-  await anna.post(`clients/${other.clientId}/refunds`, {
-    amount: 2.34,
-    day: '2026-04-03',
-    method: 'transfer',
-  })
+  const toRefund = { amount: 2.34, day: '2026-04-03', method: 'transfer' }
+  await anna.post(`clients/${other.clientId}/refunds`, toRefund)
   const [refund] = await readTransaction(server.db, tx => refundsToBook(tx))
   if (!isSettled) {
     const last = (await fetchInvoices(anna)).filter(row => row.clientId === clientId).at(-1)
     const more = { amount: cents / 100 + 5, day: '2026-03-20', method: 'transfer' }
     await anna.post(`invoices/${last?.id}/payments`, more)
   }
-  const payment = await server.db
-    .selectFrom('payments')
-    .select('came_with')
-    .where('came_with', 'is not', null)
-    .executeTakeFirst()
+  const payments = server.db.selectFrom('payments').select('came_with').where('came_with', 'is not', null)
+  const payment = await payments.executeTakeFirst()
   const invoices: Start['invoices'] = {}
   const numbers: Start['numbers'] = {}
-  for (const row of await fetchInvoices(anna))
-    if (row.clientId === clientId)
-      invoices[String(row.status)] = [...(invoices[String(row.status)] ?? []), String(row.id)]
   const amounts: Start['amounts'] = {}
-  for (const { id, number, total, toPay, paid } of await fetchInvoices(anna)) {
-    numbers[String(id)] = String(number)
-    amounts[String(id)] = { total: Number(total), toPay: Number(toPay), paid: Number(paid) }
+  for (const row of await fetchInvoices(anna)) {
+    const [id, status] = [String(row.id), String(row.status)]
+    numbers[id] = String(row.number)
+    amounts[id] = { total: Number(row.total), toPay: Number(row.toPay), paid: Number(row.paid) }
+    if (row.clientId === clientId) invoices[status] = [...(invoices[status] ?? []), id]
   }
   await addBankFile(server, [invoices.sent?.[0], invoices.paid?.[0]], numbers)
   const link = await anna.post(`contracts/${contracts.sent}/sign-here`)
@@ -166,43 +165,31 @@ async function addBankFile(
 ): Promise<void> {
   const now = server.clock.now().toISOString()
   const file = { id: bankFile, month, filename: 'sepa.xml', client_count: 1, xml: '', created_at: now }
+  const row = {
+    export_id: bankFile,
+    cents,
+    mandate_id: null,
+    original_iban: '',
+    creditor_name: '',
+    creditor_id: '',
+  }
+  const rows = ids.flatMap(id =>
+    id === undefined ? [] : [{ ...row, invoice_id: id, end_to_end_id: numbers[id] ?? '' }],
+  )
   await writeTransaction(server.db, async tx => {
-    await tx
-      .insertInto('xml_exports')
-      .values({ ...file, collection_day: '2026-03-19', cents: 2 * cents })
-      .execute()
-    for (const id of ids)
-      if (id !== undefined)
-        await tx
-          .insertInto('xml_export_rows')
-          .values({
-            export_id: bankFile,
-            invoice_id: id,
-            end_to_end_id: numbers[id] ?? '',
-            cents,
-            mandate_id: null,
-            original_iban: '',
-            creditor_name: '',
-            creditor_id: '',
-          })
-          .execute()
+    const collected = { ...file, collection_day: '2026-03-19', cents: 2 * cents }
+    await tx.insertInto('xml_exports').values(collected).execute()
+    if (rows.length > 0) await tx.insertInto('xml_export_rows').values(rows).execute()
   })
 }
 
 const bankFile = 'b1f0c2de-0000-4000-8000-000000000001'
 
-function tell(status: string, createFile: (number: string) => string): Action {
-  return {
-    do: (anna, { invoices, numbers }) => {
-      const number = numbers[invoices[status]?.[0] ?? ''] ?? '1900-00000'
-      return anna.post('bank-statements/apply', {
-        files: sentFiles([createFile(number)], false),
-        chosen: [
-          { id: '0.0', invoiceId: null },
-          { id: '0.0.0.0', invoiceId: null },
-        ],
-      })
-    },
+function tell(status: string, createFile: (number: string) => string): Act {
+  return (anna, { invoices, numbers }) => {
+    const number = numbers[invoices[status]?.[0] ?? ''] ?? '1900-00000'
+    const chosen = ['0.0', '0.0.0.0'].map(id => ({ id, invoiceId: null }))
+    return anna.post('bank-statements/apply', { files: sentFiles([createFile(number)], false), chosen })
   }
 }
 
@@ -223,52 +210,46 @@ async function billMonths(server: Server, anna: SignedInClient, clientId: string
   await anna.patch(`invoices/${String(march?.id)}/validate`)
 }
 
+type Act = (anna: SignedInClient, start: Start, server: Server) => Promise<Pick<Answer, 'status'>>
 type Action = {
   /** Starting point at which the action has an effect. Default: the active contract. */
   start?: StartName
-  do: (anna: SignedInClient, start: Start, server: Server) => Promise<Pick<Answer, 'status'>>
+  do: Act
 }
 
 const month = '2026-03'
 const bookedAt = { startTime: '2026-03-23T09:00:00.000Z', endTime: '2026-03-23T10:00:00.000Z' }
 
+const at = (start: StartName, act: Act): Action => ({ start, do: act })
+
 /** Action on the first or second invoice in a status, so that two actions do not always use the same one. */
-function onInvoice(action: string, status: string, which: 0 | 1 = 0): Action {
-  return {
-    do: (anna, { invoices }) => {
-      const path = `invoices/${invoices[status]?.[which]}/${action}`
-      return action === 'send' ? anna.post(path) : anna.patch(path)
-    },
-  }
+function onInvoice(action: InvoiceAction, status: string, which: 0 | 1 = 0): Act {
+  return (anna, { invoices }) => takeInvoiceStep(anna, invoices[status]?.[which], action)
 }
 
-const pay = (amount: number, method: string): Action => ({
-  do: (anna, { invoices }) =>
-    anna.post(`invoices/${invoices.not_paid?.[0]}/payments`, { amount, day: '2026-03-20', method }),
-})
+const pay =
+  (amount: number, method: string): Act =>
+  (anna, { invoices }) =>
+    anna.post(`invoices/${invoices.not_paid?.[0]}/payments`, { amount, day: '2026-03-20', method })
 
-const undo = (selectId: (start: Start) => string): Action => ({
-  do: (anna, start) => anna.post(`payments/${selectId(start)}/undo`, { reason: 'Wrong invoice' }),
-})
+const undo =
+  (selectId: (start: Start) => string): Act =>
+  (anna, start) =>
+    anna.post(`payments/${selectId(start)}/undo`, { reason: 'Wrong invoice' })
 
-function onContract(action: string, status: string, start?: StartName): Action {
-  return {
-    ...(start === undefined ? {} : { start }),
-    do: (anna, { contracts }) => {
-      const path = `contracts/${contracts[status]}/${action}`
-      return action === 'send' || action === 'resend' ? anna.post(path) : anna.patch(path)
-    },
-  }
+function onContract(action: ContractAction, status: string): Act {
+  return (anna, { contracts }) => callContractAction(anna, String(contracts[status]), action)
 }
 
-const collect = (status: string): Action => ({
-  do: (anna, { invoices }) =>
-    anna.post(`invoices/export/xml?month=${month}`, { invoiceIds: invoices[status] ?? [] }),
-})
+const collect =
+  (status: string): Act =>
+  (anna, { invoices }) =>
+    anna.post(`invoices/export/xml?month=${month}`, { invoiceIds: invoices[status] ?? [] })
 
-const drop = (status: string): Action => ({
-  do: (anna, { contracts }) => anna.delete(`contracts/${contracts[status]}`),
-})
+const drop =
+  (status: string): Act =>
+  (anna, { contracts }) =>
+    anna.delete(`contracts/${contracts[status]}`)
 
 /**
  * Edit pushed by a device that has seen the starting point. Its outcome is mapped to an HTTP status. Already
@@ -278,24 +259,20 @@ function push(
   kind: string,
   createPatch: Patch | PatchFactory,
   selectId: (start: Start) => string | undefined = start => findSubject(kind, start),
-  start?: StartName,
-): Action {
-  return {
-    ...(start === undefined ? {} : { start }),
-    do: async (anna, world) => {
-      const [record = '', verb = ''] = kind.split('.')
-      const key = randomUUID()
-      const patch = typeof createPatch === 'function' ? createPatch(world) : createPatch
-      const edit = { key, record, id: selectId(world) ?? key, kind: verb, patch, after: [] }
-      for (let attempt = 1; attempt <= 5; attempt += 1) {
-        const { status, body } = await anna.post('sync/push', { edits: [edit] })
-        const [editOutcome] = Object(body).outcomes ?? []
-        const { outcome } = Object(editOutcome)
-        if (status !== 200 || outcome !== 'failed')
-          return { status: statusByOutcome[String(outcome)] ?? status }
-      }
-      return { status: 500 }
-    },
+): Act {
+  return async (anna, world) => {
+    const [record = '', verb = ''] = kind.split('.')
+    const key = randomUUID()
+    const patch = typeof createPatch === 'function' ? createPatch(world) : createPatch
+    const edit = { key, record, id: selectId(world) ?? key, kind: verb, patch, after: [] }
+    for (let attempt = 1; attempt <= 5; attempt += 1) {
+      const { status, body } = await anna.post('sync/push', { edits: [edit] })
+      const [editOutcome] = Object(body).outcomes ?? []
+      const { outcome } = Object(editOutcome)
+      if (status !== 200 || outcome !== 'failed')
+        return { status: statusByOutcome[String(outcome)] ?? status }
+    }
+    return { status: 500 }
   }
 }
 
@@ -326,13 +303,8 @@ const statusByOutcome: { [outcome: string]: number } = {
   erased: 410,
 }
 
-const pushStep = (kind: string, status: string, to: string, start?: StartName) =>
-  push(
-    kind,
-    changed('status', status === 'atWork' ? (start ?? 'active') : status, to),
-    ({ contracts }) => contracts[status],
-    start,
-  )
+const pushStep = (kind: string, status: string, from: string, to: string) =>
+  push(kind, changed('status', from, to), ({ contracts }) => contracts[status])
 
 const pushInvoiceStep = (step: QueuedInvoiceStep, status: string) =>
   push(
@@ -351,27 +323,25 @@ export function invoiceStepPatch(
   return queuedStepPatch(step, { status, ...shownAmounts })
 }
 
-const pushUndonePayment: Action = {
-  do: async (anna, start) => {
-    const [id = ''] = start.invoices.sent ?? []
-    const [key, back] = [randomUUID(), randomUUID()]
-    const paid = invoiceStepPatch(start, 'mark-paid', 'sent')
-    const undo = undonePaymentPatch(start.amounts[id] ?? { toPay: 0, paid: 0 })
-    const edit = { record: 'invoices', id }
-    const edits = [
-      { ...edit, key, kind: 'mark-paid', patch: paid, after: [] },
-      { ...edit, key: back, kind: 'mark-not-paid', patch: undo, after: [key], undoes: key },
-    ]
-    for (;;) {
-      const { status, body } = await anna.post('sync/push', { edits })
-      const outcomes: { outcome: string }[] = Object(body).outcomes ?? []
-      if (outcomes.some(({ outcome }) => outcome === 'failed')) continue
-      return { status: status === 200 ? (statusByOutcome[String(outcomes[0]?.outcome)] ?? 200) : status }
-    }
-  },
+const pushUndonePayment: Act = async (anna, start) => {
+  const [id = ''] = start.invoices.sent ?? []
+  const [key, back] = [randomUUID(), randomUUID()]
+  const paid = invoiceStepPatch(start, 'mark-paid', 'sent')
+  const undo = undonePaymentPatch(start.amounts[id] ?? { toPay: 0, paid: 0 })
+  const edit = { record: 'invoices', id }
+  const edits = [
+    { ...edit, key, kind: 'mark-paid', patch: paid, after: [] },
+    { ...edit, key: back, kind: 'mark-not-paid', patch: undo, after: [key], undoes: key },
+  ]
+  for (;;) {
+    const { status, body } = await anna.post('sync/push', { edits })
+    const outcomes: { outcome: string }[] = Object(body).outcomes ?? []
+    if (outcomes.some(({ outcome }) => outcome === 'failed')) continue
+    return { status: status === 200 ? (statusByOutcome[String(outcomes[0]?.outcome)] ?? 200) : status }
+  }
 }
 
-const pushes: { [name: string]: Action } = {
+const pushes: { [name: string]: Action | Act } = {
   'push a name of the client': push('clients.change', changed('lastName', 'Dupont', 'Lambert')),
   'push a telephone of the client': push('clients.change', changed('phone', claire.phone, '0499 00 00 00')),
   'push an animal': push('animals.add', ({ clientId }) => fresh({ ...rex(clientId), name: 'Luna' })),
@@ -401,11 +371,11 @@ const pushes: { [name: string]: Action } = {
   }),
   'push the deletion of the colleague': push('colleagues.delete', changed('name', 'Bert', null)),
   'push a contract': push('contracts.add', ({ clientId }) => fresh({ clientId })),
-  'push the start of a contract': pushStep('contracts.activate', 'signed', 'active', 'none'),
-  'push the validation of a contract': pushStep('contracts.validate', 'created', 'pending'),
-  'push a pause': pushStep('contracts.pause', 'atWork', 'paused'),
-  'push the end of the contract at work': pushStep('contracts.cancel', 'atWork', 'canceled'),
-  'push a signature on paper': pushStep('contracts.force-sign', 'sent', 'signed'),
+  'push the start of a contract': at('none', pushStep('contracts.activate', 'signed', 'signed', 'active')),
+  'push the validation of a contract': pushStep('contracts.validate', 'created', 'created', 'pending'),
+  'push a pause': pushStep('contracts.pause', 'atWork', 'active', 'paused'),
+  'push the end of the contract at work': pushStep('contracts.cancel', 'atWork', 'active', 'canceled'),
+  'push a signature on paper': pushStep('contracts.force-sign', 'sent', 'sent', 'signed'),
   'push the validation of an invoice': pushInvoiceStep('validate', 'created'),
   'push the end of an invoice': pushInvoiceStep('cancel', 'created'),
   'push a payment': pushInvoiceStep('mark-paid', 'sent'),
@@ -418,21 +388,15 @@ const pushes: { [name: string]: Action } = {
   }),
 }
 
-function onExtra(
+const onExtra = (
   state: keyof Start['extras'],
-  act: (anna: SignedInClient, extra: { id: string; invoiceId: string }) => ReturnType<Action['do']>,
-): Action {
-  return {
-    start: 'extras',
-    do: (anna, { extras }) => act(anna, extras[state] ?? { id: 'none', invoiceId: 'none' }),
-  }
-}
+  act: (anna: SignedInClient, extra: { id: string; invoiceId: string }) => ReturnType<Act>,
+) => at('extras', (anna, { extras }) => act(anna, extras[state] ?? { id: 'none', invoiceId: 'none' }))
 
-export const practiceActions: { [name: string]: Action } = {
-  'add extra work': {
-    start: 'extras',
-    do: (anna, { clientId }) => anna.post('extras', { clientId, text: 'Nails', price: 8 }),
-  },
+const actions: { [name: string]: Action | Act } = {
+  'add extra work': at('extras', (anna, { clientId }) =>
+    anna.post('extras', { clientId, text: 'Nails', price: 8 }),
+  ),
   'change open extra work': onExtra('open', (anna, { id }) => anna.put(`extras/${id}`, { price: 20 })),
   'delete open extra work': onExtra('open', (anna, { id }) => anna.delete(`extras/${id}`)),
   'change extra work': onExtra('created', (anna, { id }) => anna.put(`extras/${id}`, { quantity: 3 })),
@@ -443,19 +407,16 @@ export const practiceActions: { [name: string]: Action } = {
   ),
   'void extra work': onExtra('created', (anna, { invoiceId }) => anna.patch(`invoices/${invoiceId}/cancel`)),
   'credit extra work': onExtra('issued', (anna, { invoiceId }) => anna.patch(`invoices/${invoiceId}/cancel`)),
-  'invoice extra work now': {
-    start: 'extras',
-    do: (anna, { clientId }) => anna.post(`clients/${clientId}/invoice-now`),
-  },
+  'invoice extra work now': at('extras', (anna, { clientId }) =>
+    anna.post(`clients/${clientId}/invoice-now`),
+  ),
   'validate an invoice': onInvoice('validate', 'created'),
   'validate another invoice': onInvoice('validate', 'created', 1),
-  'validate a month': { do: anna => anna.post('invoices/validate-month', { month }) },
-  'look at created ones': {
-    do: (anna, { invoices }) =>
-      anna.post('invoices/looks', {
-        looks: (invoices.created ?? []).map(invoiceId => ({ invoiceId, total: 5, findings: ['first'] })),
-      }),
-  },
+  'validate a month': anna => anna.post('invoices/validate-month', { month }),
+  'look at created ones': (anna, { invoices }) =>
+    anna.post('invoices/looks', {
+      looks: (invoices.created ?? []).map(invoiceId => ({ invoiceId, total: 5, findings: ['first'] })),
+    }),
   'send an invoice': onInvoice('send', 'pending'),
   'mark one paid': onInvoice('mark-paid', 'sent'),
   'mark another paid': onInvoice('mark-paid', 'not_paid', 1),
@@ -467,25 +428,19 @@ export const practiceActions: { [name: string]: Action } = {
   'record a payment': pay(12, 'cash'),
   'record more than is open': pay(30, 'transfer'),
   'use credit for an unpaid one': pay(3, 'credit'),
-  'close the books': { do: anna => anna.put('accountant/books', { closedUntil: '2026-03-20' }) },
-  'refund credit': {
-    do: (anna, { clientId }) =>
-      anna.post(`clients/${clientId}/refunds`, { amount: 6, day: '2026-03-20', method: 'transfer' }),
-  },
-  'book a refund': {
-    do: (anna, { refund }) => anna.post(`refunds/${refund}/book`, { day: '2026-03-20' }),
-  },
+  'close the books': anna => anna.put('accountant/books', { closedUntil: '2026-03-20' }),
+  'refund credit': (anna, { clientId }) =>
+    anna.post(`clients/${clientId}/refunds`, { amount: 6, day: '2026-03-20', method: 'transfer' }),
+  'book a refund': (anna, { refund }) => anna.post(`refunds/${refund}/book`, { day: '2026-03-20' }),
   'undo a refund': undo(({ refund }) => refund),
-  'read that a refund went out': {
-    do: anna =>
-      anna.post('bank-statements/apply', {
-        files: sentFiles(
-          [createNotification({ cents: -234, day: '2026-03-20', code: 'PMNT ICDT ESCT', details: toOther })],
-          false,
-        ),
-        chosen: [{ id: '0.0.0.0', invoiceId: null }],
-      }),
-  },
+  'read that a refund went out': anna =>
+    anna.post('bank-statements/apply', {
+      files: sentFiles(
+        [createNotification({ cents: -234, day: '2026-03-20', code: 'PMNT ICDT ESCT', details: toOther })],
+        false,
+      ),
+      chosen: [{ id: '0.0.0.0', invoiceId: null }],
+    }),
   'undo a payment': undo(({ invoices }) => `${invoices.paid?.[0]}-paid`),
   'undo a payment that gave credit': undo(({ overpaid }) => overpaid),
   'read that one was collected': tell('sent', number =>
@@ -516,61 +471,52 @@ export const practiceActions: { [name: string]: Action } = {
   ),
   'collect the pending ones': collect('pending'),
   'collect the unpaid ones': collect('not_paid'),
-  synchronize: { do: anna => anna.post('invoices/sync') },
+  synchronize: anna => anna.post('invoices/sync'),
   'validate a contract': onContract('validate', 'created'),
   'send a contract': onContract('send', 'pending'),
   'send a contract again': onContract('resend', 'sent'),
   'force-sign a contract': onContract('force-sign', 'sent'),
-  'sign as the client': {
-    do: async (_, { signing }, { app }) => {
-      const payload = { name: 'Claire', strokes: null, agrees: true }
-      const { statusCode } = await app.inject({ method: 'POST', url: signing, payload })
-      return { status: statusCode }
-    },
+  'sign as the client': async (_, { signing }, { app }) => {
+    const payload = { name: 'Claire', strokes: null, agrees: true }
+    const { statusCode } = await app.inject({ method: 'POST', url: signing, payload })
+    return { status: statusCode }
   },
-  'start a contract': onContract('activate', 'signed', 'none'),
+  'start a contract': at('none', onContract('activate', 'signed')),
   'pause a contract': onContract('pause', 'atWork'),
-  'resume a contract': onContract('resume', 'atWork', 'paused'),
+  'resume a contract': at('paused', onContract('resume', 'atWork')),
   'delete a sent contract': drop('sent'),
   'delete the contract at work': drop('atWork'),
-  'change the client': {
-    do: (anna, { clientId }) => anna.put(`clients/${clientId}`, { lastName: 'Durand' }),
-  },
-  'deactivate the client': {
-    do: (anna, { clientId }) => anna.put(`clients/${clientId}`, { isActive: false }),
-  },
-  'erase the client': {
-    start: 'settled',
-    do: (anna, { clientId }) => anna.post(`clients/${clientId}/erase`, {}),
-  },
-  'add an animal': {
-    do: (anna, { clientId }) => anna.post('animals', { ...rex(clientId), name: 'Luna' }),
-  },
-  'change yearly visits': {
-    do: (anna, { animalId }) => anna.put(`animals/${animalId}`, { nbYearlyVisit: 6 }),
-  },
-  'move the animal away': {
-    do: (anna, { animalId, other }) =>
-      anna.put(`animals/${animalId}`, { clientId: other.clientId, nbYearlyVisit: 5 }),
-  },
-  'move an animal here': {
-    do: (anna, { clientId, other }) => anna.put(`animals/${other.animalId}`, { clientId, nbYearlyVisit: 4 }),
-  },
-  'register that the animal left': {
-    do: (anna, { animalId }) => anna.put(`animals/${animalId}`, { leftOn: '2026-03-10' }),
-  },
-  'delete the animal': { do: (anna, { animalId }) => anna.delete(`animals/${animalId}`) },
+  'change the client': (anna, { clientId }) => anna.put(`clients/${clientId}`, { lastName: 'Durand' }),
+  'deactivate the client': (anna, { clientId }) => anna.put(`clients/${clientId}`, { isActive: false }),
+  'erase the client': at('settled', (anna, { clientId }) => anna.post(`clients/${clientId}/erase`, {})),
+  'add an animal': (anna, { clientId }) => anna.post('animals', { ...rex(clientId), name: 'Luna' }),
+  'change yearly visits': (anna, { animalId }) => anna.put(`animals/${animalId}`, { nbYearlyVisit: 6 }),
+  'move the animal away': (anna, { animalId, other }) =>
+    anna.put(`animals/${animalId}`, { clientId: other.clientId, nbYearlyVisit: 5 }),
+  'move an animal here': (anna, { clientId, other }) =>
+    anna.put(`animals/${other.animalId}`, { clientId, nbYearlyVisit: 4 }),
+  'register that the animal left': (anna, { animalId }) =>
+    anna.put(`animals/${animalId}`, { leftOn: '2026-03-10' }),
+  'delete the animal': (anna, { animalId }) => anna.delete(`animals/${animalId}`),
   'reprice the species': { do: anna => anna.put('species/Chien', { hourlyPrice: 99 }) },
-  'delete the species': { do: anna => anna.delete('species/Chien') },
+  'delete the species': anna => anna.delete('species/Chien'),
   'change the rate': { do: anna => anna.put('practice', { vatRate: 6 }) },
-  'withdraw from the contract at work': onContract('withdraw', 'atWork', 'billed'),
-  'make a canceled one again': {
-    start: 'billed',
-    do: (anna, { invoices }) => anna.post(`invoices/${invoices.canceled?.[0]}/make-again`),
-  },
-  'change the practice': { do: anna => anna.put('practice', { name: 'De Kat' }) },
+  'withdraw from the contract at work': at('billed', (anna, { contracts }) =>
+    anna.patch(`contracts/${contracts.atWork}/withdraw`),
+  ),
+  'make a canceled one again': at('billed', (anna, { invoices }) =>
+    anna.post(`invoices/${invoices.canceled?.[0]}/make-again`),
+  ),
+  'change the practice': anna => anna.put('practice', { name: 'De Kat' }),
   ...pushes,
 }
+
+export const practiceActions: { [name: string]: Action } = Object.fromEntries(
+  Object.entries(actions).map(([name, action]) => [
+    name,
+    typeof action === 'function' ? { do: action } : action,
+  ]),
+)
 
 /** Starting point of two actions: the one that the more restricted action requires. */
 export function chooseStart(...names: readonly string[]): StartName {

@@ -59,12 +59,8 @@ export async function openServer(options: ServerOptions = {}) {
   const ids = seededIds(options.seed ?? 'host')
   const mail = ownedMail(options.emailsLeave)
   const dataFiles = options.dataFiles ?? createMemoryDataFiles()
-  const { emails } = options
-  const mailPort: MailPort = emails
-    ? createMail(
-        { folder: emails.folder, smtpUrl: emails.smtpUrl, mailFrom: 'bouvier@localhost' },
-        { db, dataFiles },
-      )
+  const mailPort: MailPort = options.emails
+    ? createMail({ smtpUrl: undefined, ...options.emails, mailFrom: 'bouvier@localhost' }, { db, dataFiles })
     : mail
   const log = options.log === undefined ? pino({ level: 'silent' }) : pino({ level: 'info' }, options.log)
   const accessPoint =
@@ -74,6 +70,7 @@ export async function openServer(options: ServerOptions = {}) {
   await ensureIdentity(db, ids)
   await storeDelivery({ db, clock, mail: mailPort, accessPoint })
   const app = await createApp({
+    ...options,
     db,
     clock,
     ids,
@@ -88,12 +85,6 @@ export async function openServer(options: ServerOptions = {}) {
     readBankFiles,
     log,
     limits: options.limits ?? false,
-    trustProxy: options.trustProxy,
-    allowedOrigins: options.allowedOrigins,
-    allowedHosts: options.allowedHosts,
-    hsts: options.hsts,
-    pace: options.pace,
-    ...(options.assets === undefined ? {} : { assets: options.assets }),
   })
   return {
     app,

@@ -29,13 +29,7 @@ export const writers = {
     target: path => path,
     number: value => (Math.abs(value) >= 1e11 ? value.toExponential().replace('e+', 'E') : String(value)),
   },
-  LibreOffice: {
-    shares: true,
-    prefix: '',
-    isNumbered: true,
-    target: path => path,
-    number: String,
-  },
+  LibreOffice: { shares: true, prefix: '', isNumbered: true, target: path => path, number: String },
   'Google Sheets': {
     shares: true,
     prefix: '',
