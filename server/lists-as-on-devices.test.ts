@@ -37,21 +37,13 @@ onEveryEngine(({ openServer }) => {
     async function addClientWithAnimals(n: number): Promise<void> {
       server.clock.advance(n % 3)
       const person = { firstName: pick(firstNames, n), lastName: pick(lastNames, n * 7) }
-      const invoiceAddress = {
-        ...claire.invoiceAddress,
-        street: `${pick(lastNames, n * 5)} ${pick(['12-14', '1', '2', '3'], n)}`,
-      }
+      const street = `${pick(lastNames, n * 5)} ${pick(['12-14', '1', '2', '3'], n)}`
+      const invoiceAddress = { ...claire.invoiceAddress, street }
       const isActive = n % 5 > 0
       const iban = n % 2 > 0 ? `be${n % 9}` : ''
       const phone = pick(phones, n) || '03'
-      const client = await anna.post('clients', {
-        ...claire,
-        ...person,
-        invoiceAddress,
-        phone,
-        isActive,
-        iban,
-      })
+      const own = { invoiceAddress, phone, isActive, iban }
+      const client = await anna.post('clients', { ...claire, ...person, ...own })
       for (let count = n % 4; count > 0; count -= 1) {
         const body = { ...rex(getId(client)), name: pick(firstNames, n * count), nbYearlyVisit: count }
         const consultingAddress = { street: pick(lastNames, n + count), phoneNumber: pick(phones, n * count) }

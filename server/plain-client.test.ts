@@ -19,17 +19,8 @@ onFastEngine(({ openServer }) => {
     client = await signUp(server)
     const addClient = async (letter: string, person: { [field: string]: Json }) => {
       const invoiceAddress = { ...claire.invoiceAddress, street: letter }
-      const email = `${letter.toLowerCase()}@x.be`
-      return getId(
-        await client.post('clients', {
-          ...claire,
-          ...person,
-          invoiceAddress,
-          email,
-          companyName: letter,
-          iban: letter,
-        }),
-      )
+      const own = { email: `${letter.toLowerCase()}@x.be`, companyName: letter, iban: letter }
+      return getId(await client.post('clients', { ...claire, ...person, ...own, invoiceAddress }))
     }
     await client.post('species', { name: 'Chien', hourlyPrice: 42.5 })
     const arnould = { firstName: 'Zoë', lastName: 'Arnould', phone: '3', companyVAT: 'NL123456789B01' }
@@ -47,13 +38,8 @@ onFastEngine(({ openServer }) => {
     client = await logIn(server)
     await client.post('animals', { ...rex(jan), name: 'Rex', chipId: '1', speciesName: 'Chat' })
     const consultingAddress = { ...claire.invoiceAddress, street: 'A', phoneNumber: '0' }
-    await client.post('animals', {
-      ...rex(jan),
-      name: 'Tom',
-      chipId: '3',
-      nbYearlyVisit: 1,
-      consultingAddress,
-    })
+    const tom = { name: 'Tom', chipId: '3', nbYearlyVisit: 1, consultingAddress }
+    await client.post('animals', { ...rex(jan), ...tom })
     await client.post('contracts', { clientId: jan })
     expect(await client.patch(`contracts/${contractId}/validate`)).toMatchObject({ status: 200 })
   })
@@ -67,12 +53,9 @@ onFastEngine(({ openServer }) => {
 
   describe('the field `statuses`', () => {
     it.each([
-      ['active', ['Zoë']],
       ['Inactive', ['Jan']],
-      ['active,inactive', ['Jan', 'Zoë']],
       [' inactive , active ', ['Jan', 'Zoë']],
       ['', ['Jan', 'Zoë']],
-      [',', ['Jan', 'Zoë']],
       ['asleep', []],
       ['asleep,active', ['Zoë']],
       ['active&statuses=inactive', ['Jan', 'Zoë']],
@@ -85,12 +68,9 @@ onFastEngine(({ openServer }) => {
     })
 
     it.each([
-      ['created', ['created']],
       ['PENDING', ['pending']],
-      ['created,pending', ['created', 'pending']],
       ['created&statuses=pending', ['created', 'pending']],
       ['', ['created', 'pending']],
-      ['lost', []],
       ['lost,created', ['created']],
     ])('of contracts as %j finds %j', async (statuses, which) => {
       const list = `contracts?sortBy=status&sortOrder=ASC&statuses=${statuses}`
@@ -101,17 +81,11 @@ onFastEngine(({ openServer }) => {
   describe('unknown fields', () => {
     const day = 'start=2026-03-02T08:00:00Z&end=2026-03-03T08:00:00Z'
     it.each([
-      'animals?_=1700000000',
       'clients?limit=5&timeZone=Europe%2FBrussels',
-      'contracts?filter=a&filter=b&_',
       'species?%00=%00&x=a%00b',
       'invoices?__proto__=1&constructor=2&toString=3',
       `appointments?${day}&timeZone=local&timeZone=UTC&page=1`,
-      'invoices/months?_=1',
-      'statistics?_=1&_=2',
-      'sync/head?_=1',
       'sync/snapshot?_=1',
-      'auth/profile?x',
     ])('are ignored in a query: %s', async path => {
       expect(await client.get(path)).toMatchObject({ status: 200 })
     })
@@ -120,13 +94,6 @@ onFastEngine(({ openServer }) => {
       expect(await client.put(`animals/none?_=1`, { name: 'x' })).toMatchObject({ status: 404 })
       expect(await client.post('invoices/export/xml?month=2026-03&_=1', { invoiceIds: [] })).toMatchObject({
         body: { code: 'invoices/none-chosen' },
-      })
-    })
-
-    it('are refused by name in a body', async () => {
-      expect(await client.post('species', { name: 'Cheval', hourlyPrice: 1, colour: 'red' })).toMatchObject({
-        status: 400,
-        body: { code: 'request/unknown-field', field: 'colour', message: expect.stringContaining('colour') },
       })
     })
   })
@@ -146,7 +113,6 @@ onFastEngine(({ openServer }) => {
 
   describe('a column to sort by', () => {
     const columns: [list: string, column: string, ...spellings: string[]][] = [
-      ['animals', 'name', 'Name'],
       ['animals', 'chipId', 'chip_id', 'chipid', 'Chip ID'],
       ['animals', 'speciesName', 'species', 'species.name'],
       ['animals', 'address', 'consultingAddress', 'consultingAddress.street', 'street'],
@@ -154,31 +120,15 @@ onFastEngine(({ openServer }) => {
       ['animals', 'client', 'clientName', 'clientId', 'client.firstName', 'owner'],
       ['animals', 'nbYearlyVisit', 'nbYearlyVisits', 'yearlyVisits', 'Yearly Visits'],
       ['clients', 'firstName', 'name', 'first_name', 'fullName'],
-      ['clients', 'lastName', 'lastname', 'last_name'],
-      ['clients', 'email', 'Email'],
-      ['clients', 'phone', 'phoneNumber'],
       ['clients', 'companyName', 'company'],
       ['clients', 'companyVAT', 'companyVat', 'vat'],
-      ['clients', 'iban', 'IBAN'],
-      ['clients', 'credit', 'Credit'],
       ['clients', 'totalOwed', 'total_owed', 'owed'],
       ['clients', 'address', 'invoiceAddress', 'invoiceAddress.street'],
       ['clients', 'animalCount', 'animals', 'animals.length', 'numberOfAnimals', 'Number of Animals'],
       ['clients', 'isActive', 'status', 'active', 'is_active'],
-      ['contracts', 'client', 'clientName', 'clientId', 'client.firstName'],
-      ['contracts', 'signedAt', 'signed_at', 'Signed At'],
-      ['contracts', 'createdAt', 'created_at', 'createdat'],
-      ['contracts', 'updatedAt', 'Updated At'],
-      ['contracts', 'status', 'Status'],
       ['invoices', 'number', 'invoiceNumber', 'Invoice #'],
       ['invoices', 'client', 'clientLastName', 'client.lastName', 'lastName', 'clientName'],
-      ['invoices', 'createdAt', 'created_at'],
-      ['invoices', 'dueDate', 'due_date', 'Due Date'],
-      ['invoices', 'status', 'STATUS'],
-      ['species', 'name', 'Name'],
       ['species', 'hourlyPrice', 'hourly_price', 'price', 'Hourly Price'],
-      ['species', 'createdAt', 'created_at'],
-      ['species', 'updatedAt', 'updated_at'],
     ]
     it.each(columns)('of %s: %s, also spelled %s', async (list, column, ...spellings) => {
       const rows = async (sortBy: string) =>
@@ -198,84 +148,37 @@ onFastEngine(({ openServer }) => {
     })
 
     it('that does not exist is refused with a list of the columns that do', async () => {
-      expect(await client.get('species?sortBy=colour')).toMatchObject({
-        status: 400,
-        body: {
-          code: 'request/invalid',
-          field: 'sortBy',
-          message: 'Sort by must be one of name, hourlyPrice, createdAt, updatedAt.',
-        },
-      })
+      const message = 'Sort by must be one of name, hourlyPrice, createdAt, updatedAt.'
+      expect(await client.get('species?sortBy=colour')).toMatchObject({ status: 400, body: { message } })
     })
   })
 
   describe('times without a zone are in Brussels time', () => {
     it.each([
-      ['startDate=2026-03-02', ['Max', 'Rex', 'Tom']],
       ['startDate=2026-03-03', ['Rex', 'Tom']],
       ['endDate=2026-03-02', ['Max']],
-      ['endDate=2026-03-01', []],
-      ['startDate=2026-03-02&endDate=2026-03-02', ['Max']],
-      ['startDate=2026-03-02T23:45:00&endDate=2026-03-02T23:45', ['Max']],
       ['startDate=2026-03-02T23:45:01', ['Rex', 'Tom']],
-      ['startDate=2026-03-02T23:45:00.500', ['Rex', 'Tom']],
       ['startDate=2026-03-02 23:45&endDate=2026-03-02 23:59:59', ['Max']],
-      ['startDate=2026-03-02T23:45:00+01:00&endDate=2026-03-02T23:45:00+01:00', ['Max']],
       ['startDate=0001-01-01&endDate=9999-12-31', ['Max', 'Rex', 'Tom']],
     ])('in a list: %s', async (query, names) => {
       expect(await found(`animals?${query}`, 'name')).toEqual(names)
     })
 
-    it.each([
-      ['2026-03-02T10:00:00', '2026-03-02T09:00:00.000Z'],
-      ['2026-03-02T10:00', '2026-03-02T09:00:00.000Z'],
-      ['2026-03-02 10:00', '2026-03-02T09:00:00.000Z'],
-      ['2026-07-02T10:00:00.250', '2026-07-02T08:00:00.250Z'],
-      ['2026-03-02', '2026-03-01T23:00:00.000Z'],
-      ['2026-03-02T10:00:00+02:00', '2026-03-02T08:00:00.000Z'],
-      // The clock skips the first hour, and repeats the second.
-      ['2026-03-29T02:30:00', '2026-03-29T01:30:00.000Z'],
-      ['2026-10-25T02:30:00', '2026-10-25T00:30:00.000Z'],
-    ])('in a booking: %s', async (time, instant) => {
-      const booked = await client.post('appointments', { startTime: time, endTime: time })
-      expect(booked).toMatchObject({ status: 201, body: { startTime: instant, endTime: instant } })
+    it('in a booking and in the calendar', async () => {
+      const times = { startTime: '2026-03-02T10:00', endTime: '2026-03-02 10:30' }
+      const booked = await client.post('appointments', times)
+      expect(booked).toMatchObject({ status: 201, body: { startTime: '2026-03-02T09:00:00.000Z' } })
       const path = `appointments/${getId(booked)}`
-      expect(await client.put(path, { endTime: time })).toMatchObject({ body: { endTime: instant } })
+      const endTime = '2026-03-02T09:45:00.000Z'
+      expect(await client.put(path, { endTime: '2026-03-02T10:45' })).toMatchObject({ body: { endTime } })
+      for (const [span, count] of [
+        ['start=2026-03-02&end=2026-03-02', 1],
+        ['start=2026-03-02T10:15&end=2026-03-02T10:20', 1],
+        ['start=2026-03-02T10:45&end=2026-03-02T11:30', 0],
+        ['start=2026-03-01&end=2026-03-01', 0],
+      ] as const)
+        expect((await client.get(`appointments?${span}`)).body, span).toHaveLength(count)
       await client.delete(path)
-    })
-
-    it.each(['2026-02-30', '2026-03-02T24:30', '2026-03-02T10', 'tomorrow', '10:00', '2026-3-2'])(
-      'refuse %s as no time',
-      async startTime => {
-        expect(await client.post('appointments', { startTime, endTime: startTime })).toMatchObject({
-          status: 422,
-          body: { code: 'appointments/time-invalid', field: 'startTime' },
-        })
-      },
-    )
-
-    it('in the calendar', async () => {
-      const booked = [
-        { title: 'nine', startTime: '2026-03-02T09:00:00Z', endTime: '2026-03-02T09:30:00Z' },
-        { title: 'next day', startTime: '2026-03-03T09:00:00Z', endTime: '2026-03-03T09:30:00Z' },
-      ]
-      const ids: string[] = []
-      for (const appointment of booked) ids.push(getId(await client.post('appointments', appointment)))
-      for (const [span, titles] of Object.entries({
-        'start=2026-03-02&end=2026-03-03': ['nine', 'next day'],
-        'start=2026-03-02&end=2026-03-02': ['nine'],
-        'start=2026-03-02T00:00:00&end=2026-03-03T00:00:00': ['nine'],
-        'start=2026-03-02T10:15&end=2026-03-02T10:20': ['nine'],
-        'start=2026-03-02T10:30&end=2026-03-02T11:30': [],
-        'start=2026-03-02T10:00:00+01:00&end=2026-03-02T10:30:00+01:00': ['nine'],
-      })) {
-        const { body } = await client.get(`appointments?${span}`)
-        expect(
-          Object(body).map(({ title }: { title: string }) => title),
-          span,
-        ).toEqual(titles)
-      }
-      for (const id of ids) await client.delete(`appointments/${id}`)
     })
   })
 
@@ -335,22 +238,12 @@ onFastEngine(({ openServer }) => {
     })
 
     it.each([
-      'species?page=1&limit=1000&sortBy=name&sortOrder=ASC',
-      'species?page=1&limit=20&sortBy=name&sortOrder=ASC&search=',
-      'clients?page=1&limit=1000&sortBy=lastName&sortOrder=ASC',
-      'clients?page=1&limit=100',
       'clients?page=1&limit=100&search=zo%C3%AB',
-      'clients?page=1&limit=25&sortBy=firstName&sortOrder=ASC',
-      'animals?limit=1000',
       'animals?page=1&limit=25&sortBy=name&sortOrder=ASC&search=Zo%C3%AB+Arnould',
       'contracts?page=1&limit=500&sortBy=createdAt&sortOrder=DESC&statuses=created,pending,sent,signed,active,paused',
       'invoices?sortBy=createdAt&sortOrder=desc&limit=500&search=&startDate=2026-02-28T23:00:00.000Z&endDate=2026-03-31T21:59:59.999Z',
       'invoices/months',
-      'invoices/xml-history',
-      'statistics',
-      'statistics/invoice-status',
       'statistics/monthly-revenue',
-      'auth/profile',
     ])('is accepted with a type on a GET: %s', async path => {
       expect((await send('GET', path, json)).status).toBe(200)
     })
@@ -368,9 +261,8 @@ onFastEngine(({ openServer }) => {
       expect(await call('DELETE', `contracts/${fresh.body.id}`)).toMatchObject({ status: 200 })
       expect(await call('GET', 'animals?limit=1000&_=1')).toMatchObject({ status: 200, body: { page: 1 } })
       const name = 'Chien/Chat 100 % ?#é'
-      expect(await call('POST', 'species', JSON.stringify({ name, hourlyPrice: 1 }))).toMatchObject({
-        status: 201,
-      })
+      const added = await call('POST', 'species', JSON.stringify({ name, hourlyPrice: 1 }))
+      expect(added).toMatchObject({ status: 201 })
       expect(await call('DELETE', `species/${encodeURIComponent(name)}`)).toMatchObject({ body: { name } })
     })
 
@@ -381,17 +273,6 @@ onFastEngine(({ openServer }) => {
       expect(login).toMatchObject({ status: 200 })
       const refresh = { refresh_token: Object(login.body).refresh_token }
       expect(await visitor(server, stale).post('auth/refresh-token', refresh)).toMatchObject({ status: 200 })
-    })
-
-    it('is accepted with the rows that the server returned', async () => {
-      for (const path of ['clients', 'animals', 'contracts']) {
-        for (const row of Object((await client.get(path)).body).data)
-          expect(await client.put(`${path}/${row.id}`, row), path).toMatchObject({ status: 200 })
-      }
-      for (const row of Object((await client.get('species')).body).data)
-        expect(await client.put(`species/${row.name}`, row)).toMatchObject({ status: 200 })
-      const booked = await client.post('appointments', { startTime: '2026-03-02', endTime: '2026-03-02' })
-      expect(await client.put(`appointments/${getId(booked)}`, booked.body)).toMatchObject({ status: 200 })
     })
   })
 })

@@ -16,16 +16,11 @@ async function open(options: ServerOptions = {}) {
   await signUp(server)
 }
 
-type From = { from?: string; cookie?: string }
+type From = { from?: string; cookie?: string; headers?: { [name: string]: string } }
 
-async function login(payload: object, { from = practice, cookie }: From = {}) {
-  return server.app.inject({
-    method: 'POST',
-    url: '/api/auth/login',
-    remoteAddress: from,
-    headers: cookie === undefined ? {} : { cookie },
-    payload,
-  })
+async function login(payload: object, { from = practice, cookie = '', headers = {} }: From = {}) {
+  const call = { method: 'POST', url: '/api/auth/login', remoteAddress: from } as const
+  return server.app.inject({ ...call, headers: { cookie, ...headers }, payload })
 }
 
 const getLoginStatus = async (...args: Parameters<typeof login>) => (await login(...args)).statusCode
@@ -89,19 +84,11 @@ it.each([
   'over %s the device cookie is anonymous and hidden from scripts and other sites',
   async (protocol, name, secure) => {
     await open({ trustProxy: ['10.0.0.9'] })
-    const { headers } = await server.app.inject({
-      method: 'POST',
-      url: '/api/auth/login',
-      remoteAddress: '10.0.0.9',
-      headers: { 'x-forwarded-proto': protocol, 'x-forwarded-for': practice },
-      payload: right,
-    })
+    const forwarded = { 'x-forwarded-proto': protocol, 'x-forwarded-for': practice }
+    const { headers } = await login(right, { from: '10.0.0.9', headers: forwarded })
     const cookie = String(headers['set-cookie'])
-    expect(cookie).toMatch(
-      new RegExp(
-        `^${name}[\\w-]+=[\\w.-]+; Path=/api/auth; Max-Age=34560000; HttpOnly; SameSite=Strict${secure}$`,
-      ),
-    )
+    const attributes = `Path=/api/auth; Max-Age=34560000; HttpOnly; SameSite=Strict${secure}`
+    expect(cookie).toMatch(new RegExp(`^${name}[\\w-]+=[\\w.-]+; ${attributes}$`))
     expect(cookie).not.toContain('anna')
   },
 )

@@ -12,13 +12,11 @@ let server: Server
 beforeEach(async () => {
   server = await openServer({ limits: true })
 })
-afterEach(async () => {
-  await server.close()
-})
+afterEach(() => server.close())
 
-async function times(count: number, act: () => Promise<{ status: number }>): Promise<number[]> {
+async function times(count: number, act: (n: number) => Promise<{ status: number }>): Promise<number[]> {
   const statuses: number[] = []
-  for (let n = 0; n < count; n += 1) statuses.push((await act()).status)
+  for (let n = 0; n < count; n += 1) statuses.push((await act(n)).status)
   return statuses
 }
 
@@ -27,13 +25,11 @@ it('blocks password guessing, and lets a colleague at the same address log in', 
   await signUp(server, bart)
   const guess = () => visitor(server).post('auth/login', wrong)
   expect(await times(10, guess)).toEqual(Array(10).fill(401))
-  const stopped = await visitor(server).post('auth/login', {
-    email: ' ANNA@practice.be',
-    password: anna.password,
-  })
+  const sameEmail = { email: ' ANNA@practice.be', password: anna.password }
+  const stopped = await visitor(server).post('auth/login', sameEmail)
   expect(stopped).toMatchObject(tooMany)
-  expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(0)
-  expect(Number(stopped.headers['retry-after'])).toBeLessThanOrEqual(60)
+  const retryAfter = Number(stopped.headers['retry-after'])
+  expect(retryAfter > 0 && retryAfter <= 60, String(retryAfter)).toBe(true)
 
   const { email, password } = bart
   expect(await visitor(server).post('auth/login', { email, password })).toMatchObject({ status: 200 })
@@ -61,13 +57,10 @@ it('blocks password guessing on an open session, and not a login elsewhere', asy
 })
 
 it('blocks mass registration', async () => {
-  let n = 0
-  const register = () => {
-    n += 1
-    return visitor(server).post('auth/register', { ...anna, email: `anna${n}@practice.be` })
-  }
+  const register = (n: number) =>
+    visitor(server).post('auth/register', { ...anna, email: `anna${n}@practice.be` })
   expect(await times(60, register)).toEqual(Array(60).fill(201))
-  expect(await register()).toMatchObject(tooMany)
+  expect(await register(60)).toMatchObject(tooMany)
 })
 
 it('blocks guessing of links and a loop of refreshes, but not a whole day of edits', async () => {
@@ -107,17 +100,12 @@ it('blocks a runaway client and no other, and counts a push as a single call', a
 const from = (remoteAddress: string, url: string, headers = {}) =>
   server.app.inject({ url, remoteAddress, headers }).then(({ statusCode }) => ({ status: statusCode }))
 
-function madeUp() {
-  let n = 0
-  return () => {
-    n += 1
-    return from('127.0.0.1', '/api/clients', { authorization: `Bearer made-up-${n}` })
-  }
-}
+const askWithInvalidToken = (n: number) =>
+  from('127.0.0.1', '/api/clients', { authorization: `Bearer made-up-${n}` })
 
 it('counts invalid tokens per address, without affecting a colleague at that address', async () => {
   const colleague = await createKnownClient()
-  const statuses = await times(1250, madeUp())
+  const statuses = await times(1250, askWithInvalidToken)
   expect(new Set(statuses.slice(0, 1100))).toEqual(new Set([401]))
   expect(new Set(statuses.slice(1200))).toEqual(new Set([429]))
   expect(await colleague.get('clients')).toMatchObject({ status: 200 })
@@ -126,16 +114,14 @@ it('counts invalid tokens per address, without affecting a colleague at that add
 
 it('recognizes its own tokens, even expired, so a user can work during a flood', async () => {
   const colleague = await signUp(server)
-  const flood = madeUp()
-  await times(1201, flood)
+  await times(1201, askWithInvalidToken)
   expect(await colleague.get('clients')).toMatchObject({ status: 200 })
   server.clock.advance(60 * minute)
-  await times(1201, flood)
+  await times(1201, askWithInvalidToken)
   expect(await colleague.get('clients')).toMatchObject({ status: 401 })
   const renewed = await colleague.post('auth/refresh-token', { refresh_token: colleague.refreshToken })
-  expect(await connectWithToken(server, readTokenPair(renewed).accessToken).get('clients')).toMatchObject({
-    status: 200,
-  })
+  const again = connectWithToken(server, readTokenPair(renewed).accessToken)
+  expect(await again.get('clients')).toMatchObject({ status: 200 })
   const altered = `${colleague.accessToken.slice(0, -1)}${colleague.accessToken.endsWith('A') ? 'B' : 'A'}`
   expect(await connectWithToken(server, altered).get('clients')).toMatchObject(tooMany)
 })
@@ -151,26 +137,15 @@ it.each([
 
 it('keeps login failures during other traffic, and limits each address separately', async () => {
   await signUp(server)
-  let n = 0
-  const login = (network: string, email = '') => {
-    n += 1
-    const payload = { ...wrong, email: email === '' ? `${n}@practice.be` : email }
-    const remoteAddress = network.replace('*', String(n % 250))
-    return server.app
-      .inject({ method: 'POST', url: '/api/auth/login', remoteAddress, payload })
-      .then(({ statusCode }) => ({ status: statusCode }))
+  const login = async (remoteAddress: string, email: string) => {
+    const payload = { ...wrong, email }
+    const request = { method: 'POST', url: '/api/auth/login', remoteAddress, payload } as const
+    return { status: (await server.app.inject(request)).statusCode }
   }
   await times(11, () => login('192.0.2.7', anna.email))
-  await times(500, () => login('198.51.100.*'))
+  await times(500, n => login(`198.51.100.${n % 250}`, `${n}@practice.be`))
   expect(await login('192.0.2.7', anna.email)).toMatchObject({ status: 429 })
-  expect((await times(61, () => login('203.0.113.1'))).at(-1)).toBe(429)
-})
-
-it('can be switched off for simulations with very fast devices', async () => {
-  const free = await openServer()
-  await signUp(free)
-  expect(await times(15, () => visitor(free).post('auth/login', wrong))).toEqual(Array(15).fill(401))
-  await free.close()
+  expect((await times(61, n => login('203.0.113.1', `${n}@practice.be`))).at(-1)).toBe(429)
 })
 
 it('blocks guessing of signing links, and answers again after a pause', async () => {

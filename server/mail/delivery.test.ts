@@ -70,12 +70,7 @@ onFastEngine(({ newPlace }) => {
   const inTx = <Result>(body: (tx: Tx) => Promise<Result>) => writeTransaction(db, body)
   const queue = (id: string, changed: Partial<Email> = {}, at = now()) =>
     inTx(tx => queueEmail(tx, id, { ...email, ...changed }, at))
-  const readMail = (id: string) =>
-    db
-      .selectFrom('emails')
-      .select(['sent_at', 'text', 'html', 'attachments', 'attempts', 'next_at', 'error'])
-      .where('id', '=', id)
-      .executeTakeFirst()
+  const readMail = (id: string) => db.selectFrom('emails').selectAll().where('id', '=', id).executeTakeFirst()
   const readSpecies = () =>
     db.selectFrom('species').select(['rev', 'updated_by']).where('id', '=', chien.id).executeTakeFirst()
 
@@ -101,6 +96,8 @@ onFastEngine(({ newPlace }) => {
     return postman
   }
 
+  const sentIds = () => mail.sent.map(({ id }) => id)
+
   describe('an email', () => {
     it('is sent once, unchanged, and its text is kept without secret links', async () => {
       await queue('m1')
@@ -109,8 +106,7 @@ onFastEngine(({ newPlace }) => {
       await postman.settle()
       await postman.settle()
       const { about: _, ...message } = email
-      const [content] = email.attachments
-      const attachments = [{ ...content, content: Buffer.from([0, 255, 37, 80]) }]
+      const attachments = [{ ...email.attachments[0], content: Buffer.from([0, 255, 37, 80]) }]
       expect(mail.sent).toEqual([{ ...message, attachments, id: 'm1', date: clock.now() }])
       expect(await readMail('m1')).toMatchObject({
         sent_at: now(),
@@ -171,7 +167,7 @@ onFastEngine(({ newPlace }) => {
       await queue('m3', { about: { record: 'species', id: 'chat' } })
       await inTx(tx => dropEmails(tx, { record: 'species', id: 'chat' }))
       await openPostman({ mail: port }).settle()
-      expect(mail.sent.map(({ id }) => id)).toEqual(['m2'])
+      expect(sentIds()).toEqual(['m2'])
       expect(await readMail('m1')).toMatchObject({ sent_at: null, error: 'Error' })
     })
 
@@ -195,30 +191,30 @@ onFastEngine(({ newPlace }) => {
     return { port, reached: reached.promise, open: gate.resolve }
   }
 
+  async function startSending({ reached }: { reached: Promise<void> }, parts: Partial<DeliveryParts>) {
+    const postman = openPostman(parts)
+    await queue('m1')
+    postman.wake()
+    await reached
+    return postman
+  }
+
   describe('while an email is being sent', () => {
     it('others can be queued, and are sent in the same round', async () => {
       const slow = slowMail()
-      const postman = openPostman({ mail: slow.port })
-      await queue('m1')
-      postman.wake()
-      await slow.reached
+      const postman = await startSending(slow, { mail: slow.port })
       await queue('m2')
       postman.wake()
       slow.open()
       await postman.settle()
-      expect(mail.sent.map(({ id }) => id)).toEqual(['m1', 'm2'])
+      expect(sentIds()).toEqual(['m1', 'm2'])
     })
 
     it('it can be dropped: its row is not updated and its file is deleted', async () => {
       const slow = slowMail()
       const forgotten: string[] = []
-      const forget = async (ids: ReadonlySet<string>) => {
-        forgotten.push(...ids)
-      }
-      const postman = openPostman({ mail: { ...slow.port, forget } })
-      await queue('m1')
-      postman.wake()
-      await slow.reached
+      const forget = async (ids: ReadonlySet<string>) => void forgotten.push(...ids)
+      const postman = await startSending(slow, { mail: { ...slow.port, forget } })
       await inTx(tx => dropEmails(tx, chien))
       slow.open()
       await postman.settle()
@@ -229,33 +225,27 @@ onFastEngine(({ newPlace }) => {
 
     it('closing waits for it and sends no other', async () => {
       const slow = slowMail()
-      const postman = openPostman({ mail: slow.port })
-      await queue('m1')
+      const postman = await startSending(slow, { mail: slow.port })
       await queue('m2')
-      postman.wake()
-      await slow.reached
       const closed = postman.close()
       slow.open()
       await closed
       await postman.settle()
-      expect(mail.sent.map(({ id }) => id)).toEqual(['m1'])
+      expect(sentIds()).toEqual(['m1'])
       expect(await readMail('m1')).toMatchObject({ sent_at: now() })
     })
 
     it('closing stops waiting for an unresponsive mail server after a limit', async () => {
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
       try {
-        const reached = deferred()
+        const { promise: reached, resolve } = deferred()
         const hanging = portThat((_message, signal) => {
-          reached.resolve()
+          resolve()
           return new Promise((_done, fail) => {
             signal?.addEventListener('abort', () => fail(new Error('given up')))
           })
         })
-        const postman = openPostman({ mail: hanging })
-        await queue('m1')
-        postman.wake()
-        await reached.promise
+        const postman = await startSending({ reached }, { mail: hanging })
         const closed = postman.close()
         vi.advanceTimersByTime(5 * second)
         await closed
@@ -282,7 +272,7 @@ onFastEngine(({ newPlace }) => {
         })
       const team = [0, 1, 2].map(n => openPostman({ mail: createPort(n) }))
       await Promise.all(team.map(postman => postman.settle()))
-      expect(mail.sent.map(({ id }) => id).toSorted()).toEqual(ids)
+      expect(sentIds().toSorted()).toEqual(ids)
       expect(sentBy.size).toBeGreaterThan(1)
     })
 
@@ -297,7 +287,7 @@ onFastEngine(({ newPlace }) => {
       expect(mail.sent).toEqual([])
       clock.advance(1)
       await postman.settle()
-      expect(mail.sent.map(({ id }) => id)).toEqual(['m1'])
+      expect(sentIds()).toEqual(['m1'])
     })
   })
 
@@ -323,10 +313,8 @@ onFastEngine(({ newPlace }) => {
 
     it('is not sent again when its row cannot be updated', async () => {
       await queue('m1')
-      const broken = async () => {
-        throw new TypeError('a row that nobody expected')
-      }
-      await openPostman({ whenSent: broken }).settle()
+      const whenSent = () => Promise.reject(new TypeError('a row that nobody expected'))
+      await openPostman({ whenSent }).settle()
       expect(mail.sent).toHaveLength(1)
       expect(await readMail('m1')).toMatchObject({ sent_at: now() })
       expect(logged.join('')).toContain('its row could not be updated')

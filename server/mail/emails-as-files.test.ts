@@ -1,21 +1,15 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import { bart, chien, claire, filledIn, rex } from '../../tests/practice/cast.ts'
-import { getField, getId, logIn, type SignedInClient, signUp } from '../testing/client.ts'
+import { expect, it } from 'vitest'
+import { bart, claire, filledIn, rex } from '../../tests/practice/cast.ts'
+import { getField, getId, logIn, signUp } from '../testing/client.ts'
 import { bringTo, fetchContract } from '../testing/contract-actions.ts'
 import { onFastEngine } from '../testing/engines.ts'
 import { clientAtWork, fetchInvoices } from '../testing/invoice-actions.ts'
-import { openServer as openOther, type Server } from '../testing/server.ts'
+import { preparePractice } from '../testing/practice.ts'
+import { openServer as openOther } from '../testing/server.ts'
 
 onFastEngine(({ openServer }) => {
-  let server: Server
-  let anna: SignedInClient
-  beforeEach(async () => {
-    server = await openServer({ now: '2026-03-02T08:00:00.000Z', emailsLeave: false })
-    anna = await signUp(server)
-    await anna.put('practice', filledIn)
-    await anna.post('species', chien)
-  })
-  afterEach(() => server.close())
+  const options = { now: '2026-03-02T08:00:00.000Z', emailsLeave: false }
+  const { server, anna, goTo, logInAgain } = preparePractice(openServer, options)
 
   async function sentInvoice(): Promise<{ id: string; clientId: string }> {
     const { clientId } = await clientAtWork(server, anna, { iban: '', bic: '' })
@@ -54,8 +48,7 @@ onFastEngine(({ openServer }) => {
 
   it('a reminder saved as a file is not counted, and its invoice stays in the list', async () => {
     const { id, clientId } = await sentInvoice()
-    server.clock.set('2026-03-23T08:00:00.000Z')
-    anna = await logIn(server)
+    await goTo('2026-03-23T08:00:00.000Z')
     const due = async () => getField((await anna.get('reminders')).body, 'data')
     const reminders = await firstReminder(id)
     const response = await anna.post('reminders', { reminders })
@@ -92,15 +85,15 @@ onFastEngine(({ openServer }) => {
     server.clock.set('2026-03-23T08:00:00.000Z')
     const before = await openOther({ db: server.db, now: server.clock.now(), seed: 'before' })
     before.mail.failWith(new Error('no answer'))
-    anna = await logIn(before)
+    await logInAgain()
     const reminders = await firstReminder(id)
-    await anna.post('reminders', { reminders })
+    const annaBefore = await logIn(before)
+    await annaBefore.post('reminders', { reminders })
     await before.mailsSettled()
     expect(await fetchInvoices(anna)).toMatchObject([{ reminders: 1 }])
     await before.close()
     server.clock.advance(60_000)
     await server.mailsSettled()
-    anna = await logIn(server)
     expect(await fetchInvoices(anna)).toMatchObject([{ reminders: 0, remindedOn: null }])
   })
 })
