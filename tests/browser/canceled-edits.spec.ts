@@ -8,43 +8,26 @@ import { suitsAsItIs } from './looks.ts'
 const month = formatMonth(toMonth(Date.now()), 'en')
 const third = `${year}-00003`
 
-test.beforeEach(async ({ page, allow }) => {
-  allow(serverRefused(409))
-  await beSignedIn(page)
-})
+test.beforeEach(({ page }) => beSignedIn(page))
 
-test('recording a withdrawal shows the deadline and the refund before it is confirmed', async ({
-  page,
-  server,
-  tablet,
-}) => {
+test('a withdrawal shows its deadline and refund first', async ({ page, server }) => {
   const { colleague, invoices } = await billed(server)
-  const [zoeInvoice] = invoices
-  await colleague.call('PATCH', `invoices/${zoeInvoice?.id}/validate`)
-  await colleague.call('POST', `invoices/${zoeInvoice?.id}/send`)
-  await colleague.call('PATCH', `invoices/${zoeInvoice?.id}/mark-paid`)
+  const invoice = `invoices/${invoices[0]?.id}`
+  await colleague.call('PATCH', `${invoice}/validate`)
+  await colleague.call('POST', `${invoice}/send`)
+  await colleague.call('PATCH', `${invoice}/mark-paid`)
   await openContracts(page)
   await expect(step(page, 'Record withdrawal')).toBeEnabled()
-
-  await test.step('the withdrawal button shows its reason while offline', async () => {
-    await tablet.cutOff()
-    await expect(step(page, 'Record withdrawal')).toHaveAccessibleDescription(/server is not available/)
-    await tablet.reconnect()
-    await expect(step(page, 'Record withdrawal')).not.toHaveAccessibleDescription(/server is not available/)
-  })
 
   await step(page, 'Record withdrawal').click()
   const question = page.getByRole('alertdialog')
   const deadline = formatDay(dayAfter(today, 14), 'en')
-  await expect(question).toContainText(`${zoeName} may withdraw from the contract until ${deadline}.`)
-  await expect(question).toContainText('nothing is charged')
-  await expect(question).toContainText('Refund what was paid within 14 days')
+  const sentence = `${zoeName} may withdraw from the contract until ${deadline}.`
+  for (const text of [sentence, 'nothing is charged', 'Refund what was paid within 14 days'])
+    await expect(question).toContainText(text)
   await suitsAsItIs(page, 'the question before a withdrawal')
   await question.getByRole('button', { name: 'Record withdrawal' }).click()
-  await expect(
-    page.getByText(`The contract of ${zoeName} is canceled. Nothing is charged.`, { exact: true }),
-  ).toBeVisible()
-  await expect(question).toBeHidden()
+  await expect(page.getByText(`The contract of ${zoeName} is canceled. Nothing is charged.`)).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: zoeName })).toBeHidden()
   await page.goto('/app/taxonomy/contracts?statuses=canceled')
   await expect(page.getByRole('row').filter({ hasText: zoeName })).toContainText(
@@ -55,9 +38,7 @@ test('recording a withdrawal shows the deadline and the refund before it is conf
   await page.getByRole('button', { name: `Preview credit note ${year}-C0001` }).click()
   const note = page.getByRole('dialog', { name: 'Credit note preview' }).frameLocator('iframe')
   await expect(note.getByText('You withdrew from the contract.')).toBeVisible()
-  await expect(
-    note.getByText(`Correction for ${month}: the client withdrew from the contract on`),
-  ).toBeVisible()
+  await expect(note.getByText(`Correction for ${month}: the client withdrew`)).toBeVisible()
 })
 
 test('a canceled invoice is created again after a confirmation', async ({ page, server, tablet }) => {
@@ -68,12 +49,10 @@ test('a canceled invoice is created again after a confirmation', async ({ page, 
   await expect(createAgain).toBeEnabled()
   await expect(invoiceRow(page, second).getByRole('button', { name: 'Create again' })).toBeHidden()
 
-  await test.step('the button shows its reason while offline', async () => {
-    await tablet.cutOff()
-    await expect(createAgain).toHaveAccessibleDescription(/server is not available/)
-    await tablet.reconnect()
-    await expect(createAgain).not.toHaveAccessibleDescription(/server is not available/)
-  })
+  await tablet.cutOff()
+  await expect(createAgain).toHaveAccessibleDescription(/server is not available/)
+  await tablet.reconnect()
+  await expect(createAgain).not.toHaveAccessibleDescription(/server is not available/)
 
   const question = page.getByRole('alertdialog')
   await createAgain.click()
@@ -82,7 +61,6 @@ test('a canceled invoice is created again after a confirmation', async ({ page, 
   await suitsAsItIs(page, 'the question before an invoice is created again')
   await question.getByRole('button', { name: 'Create again' }).click()
   await expect(page.getByText(`Invoice ${third} created for`)).toBeVisible()
-  await expect(question).toBeHidden()
   await expect(invoiceRow(page, third)).toContainText('Created')
   await expect(invoiceRow(page, first)).toContainText('Canceled')
   await expect(createAgain).toBeHidden()
@@ -104,12 +82,8 @@ test('a canceled invoice is created again after a confirmation', async ({ page, 
   })
 })
 
-test('a withdrawal and a new invoice that the server refuses show the reason', async ({
-  page,
-  server,
-  tablet,
-  allow,
-}) => {
+test('a refused withdrawal and a refused invoice show why', async ({ page, server, tablet, allow }) => {
+  allow(serverRefused(409))
   allow(serverIsAway)
   const { colleague, invoices } = await billed(server)
   const [canceled] = invoices
@@ -118,22 +92,16 @@ test('a withdrawal and a new invoice that the server refuses show the reason', a
   const question = page.getByRole('alertdialog')
   await page.goto('/app/taxonomy/invoices')
   await invoiceRow(page, first).getByRole('button', { name: 'Create again' }).click()
-  // The device does not receive what a colleague does in the meantime.
+  // The device does not receive what a colleague does.
   await tablet.context.route('**/api/sync/**', route => route.abort())
   await colleague.call('POST', `invoices/${canceled?.id}/make-again`)
   await question.getByRole('button', { name: 'Create again' }).click()
-  await expect(
-    page.getByText(
-      'Only a canceled invoice can be created again, if there is something to bill for its month.',
-    ),
-  ).toBeVisible()
+  await expect(page.getByText('Only a canceled invoice can be created again')).toBeVisible()
 
   await openContracts(page)
   await step(page, 'Record withdrawal').click()
   const contract = contracts.find(({ clientId }) => clientId === canceled?.clientId)
   await colleague.call('DELETE', `contracts/${contract?.id}`)
   await question.getByRole('button', { name: 'Record withdrawal' }).click()
-  await expect(
-    page.getByText('Only a signed, active or paused contract can be withdrawn from.'),
-  ).toBeVisible()
+  await expect(page.getByText('Only a signed, active or paused contract can be withdrawn')).toBeVisible()
 })

@@ -1,4 +1,5 @@
 import { type Download, expect, type Locator, type Page } from '@playwright/test'
+import { deferred } from '../../server/testing/deferred.ts'
 import type { Colleague, ListedRow } from './colleague.ts'
 
 /** Actions of a user on the client and animal screens, by role and name. */
@@ -73,6 +74,22 @@ export async function download(button: Locator): Promise<Download> {
   const started = button.page().waitForEvent('download')
   await button.click()
   return await started
+}
+
+/** Holds the calls to a path of the API. Returns the function that lets them continue. */
+export async function holdCalls(page: Page, path: string): Promise<() => Promise<void>> {
+  const { promise, resolve } = deferred()
+  const held: Promise<void>[] = []
+  await page.route(`**/api/${path}`, route => {
+    const continued = promise.then(() => route.continue())
+    held.push(continued)
+    return continued
+  })
+  return async () => {
+    resolve()
+    await Promise.all(held)
+    await page.unroute(`**/api/${path}`)
+  }
 }
 
 /** Counts all actions except typing and moving to the next field. */
