@@ -1,26 +1,15 @@
-import { axeFaults } from './axe.ts'
-import type { Colleague } from './colleague.ts'
 import { expect, register, test } from './fixtures.ts'
 import { suitsEveryone } from './looks.ts'
 import { fetchRows, getRow, openScreen, zoe } from './practice-page.ts'
 
 const name = "Zoë D'Hondt"
 
-async function practiceWithHistory(colleague: Colleague) {
+test('the history of a client shows and undoes changes', async ({ page, colleague, tablet }) => {
   await colleague.add('species', { name: 'Chien', hourlyPrice: 40 })
   const clientId = await colleague.add('clients', zoe)
   await colleague.call('PUT', `clients/${clientId}`, { phone: '02 555 66 77', notes: 'Rings twice.' })
   await colleague.call('PUT', `clients/${clientId}`, { iban: 'BE68539007547034', bic: 'GKCCBEBB' })
-  const consultingAddress = { ...zoe.invoiceAddress, phoneNumber: zoe.phone }
-  await colleague.add('animals', { name: 'Rex', speciesName: 'Chien', clientId, consultingAddress })
-}
-
-test('the history of a client shows each change and its author, and undoes a change', async ({
-  page,
-  colleague,
-  tablet,
-}) => {
-  await practiceWithHistory(colleague)
+  await colleague.add('animals', { name: 'Rex', speciesName: 'Chien', clientId })
   await register(page)
   await openScreen(page, 'Clients')
   await page.getByRole('button', { name: `Details of ${name}` }).click()
@@ -46,40 +35,27 @@ test('the history of a client shows each change and its author, and undoes a cha
     `Changed phone and remarks of ${name}`,
   )
   await expect(items.nth(1).getByRole('button')).toHaveAttribute('aria-disabled', 'true')
-  expect((await fetchRows(colleague, 'clients'))[0]?.phone).toBe('02 555 66 77')
 
   await tablet.reconnect()
-  await expect.poll(async () => (await fetchRows(colleague, 'clients'))[0]?.phone).toBe(zoe.phone)
   await expect(items).toHaveCount(4)
   await expect(items.nth(0)).toContainText('Phone: 02 555 66 77 →to 081 22 33 44')
-  await items.nth(0).getByRole('button', { name: /^Undo/ }).press('Enter')
-  await expect.poll(async () => (await fetchRows(colleague, 'clients'))[0]?.phone).toBe('02 555 66 77')
-})
+  await history.getByRole('button', { name: 'Close', exact: true }).last().click()
+  await page.getByRole('dialog', { name }).getByRole('button', { name: 'Close' }).last().click()
 
-test('a row opens the history of its animal, where a creation can be undone', async ({
-  page,
-  colleague,
-  tablet,
-}) => {
-  await practiceWithHistory(colleague)
-  await register(page)
-  await openScreen(page, 'Animals')
-  const history = page.getByRole('dialog', { name: 'History of Rex' })
-  await expect(getRow(page, 'Rex')).toBeVisible()
-
-  await test.step('without a stored response it appears once the server is available', async () => {
+  await test.step('without a stored response, a history appears once the server is available', async () => {
+    await openScreen(page, 'Animals')
+    await expect(getRow(page, 'Rex')).toBeVisible()
     await tablet.cutOff()
     await page.getByRole('button', { name: 'History of Rex' }).click()
-    await expect(history).toContainText('The history is on the server and will appear when it is available.')
+    const ofRex = page.getByRole('dialog', { name: 'History of Rex' })
+    await expect(ofRex).toContainText('The history is on the server and will appear when it is available.')
     await tablet.reconnect()
-    await expect(history.getByRole('listitem')).toHaveCount(1)
+    await expect(ofRex.getByRole('listitem')).toHaveCount(1)
+    await expect(ofRex).toContainText(`Client: ${name}`)
+    await ofRex.getByRole('button', { name: /^Undo: Added/ }).click()
+    await expect.poll(async () => (await fetchRows(colleague, 'animals')).length).toBe(0)
+    await ofRex.getByRole('button', { name: /^Undo: Deleted/ }).click()
+    await expect.poll(async () => (await fetchRows(colleague, 'animals'))[0]?.name).toBe('Rex')
+    await expect(ofRex.getByRole('listitem').first()).toContainText('Restored')
   })
-
-  await expect(history).toContainText(`Client: ${name}`)
-  await history.getByRole('button', { name: /^Undo: Added/ }).click()
-  await expect.poll(async () => (await fetchRows(colleague, 'animals')).length).toBe(0)
-  await history.getByRole('button', { name: /^Undo: Deleted/ }).click()
-  await expect.poll(async () => (await fetchRows(colleague, 'animals'))[0]?.name).toBe('Rex')
-  await expect(history.getByRole('listitem').first()).toContainText('Restored')
-  expect(await axeFaults(page)).toEqual([])
 })

@@ -1,17 +1,9 @@
-import type { Page } from '@playwright/test'
 import { faults, isEdit } from './fault-proxy.ts'
+import { crash } from './kills.ts'
 import { addSpecies, repriceSpecies } from './species-page.ts'
 import { expect, speciesWithRevisions, throughProxy as test } from './through-proxy.ts'
 
 test.use({ onDisk: true })
-
-async function crash(page: Page): Promise<void> {
-  const crashed = page.waitForEvent('crash')
-  const session = await page.context().newCDPSession(page)
-  // A crashed page sends no response.
-  session.send('Page.crash').catch(() => undefined)
-  await crashed
-}
 
 for (const [when, fault] of [
   ['after the server applied its edit', faults.answerHangs],

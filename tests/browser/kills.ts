@@ -15,11 +15,7 @@ export async function kill(kind: Kind, browser: PlainBrowser, page: Page): Promi
     case 'tab closed':
       return (await Promise.all([browser.context.newPage(), page.close()]))[0]
     case 'tab crashed': {
-      const crashed = page.waitForEvent('crash')
-      const session = await page.context().newCDPSession(page)
-      // A crashed page sends no response.
-      session.send('Page.crash').catch(() => undefined)
-      await crashed
+      await crash(page)
       const next = await browser.context.newPage()
       await page.close()
       return next
@@ -29,6 +25,14 @@ export async function kill(kind: Kind, browser: PlainBrowser, page: Page): Promi
       await browser.start()
       return browser.context.pages()[0] ?? (await browser.context.newPage())
   }
+}
+
+export async function crash(page: Page): Promise<void> {
+  const crashed = page.waitForEvent('crash')
+  const session = await page.context().newCDPSession(page)
+  // A crashed page sends no response.
+  session.send('Page.crash').catch(() => undefined)
+  await crashed
 }
 
 /** Faults for requests. Most requests succeed, because otherwise there would be little to interrupt. */

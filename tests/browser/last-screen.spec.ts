@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test'
 import { toDay, toInstant } from '../../src/domain/calendar/brussels.ts'
-import { Colleague } from './colleague.ts'
-import { anna, bart, beSignedIn, expect, serverIsAway, serverRefused, test } from './fixtures.ts'
-import { choose, isLocked, menu, setPin, signInAsOther, tap } from './pin.ts'
+import { booked } from './calendar-page.ts'
+import { anna, beSignedIn, expect, serverIsAway, serverRefused, test } from './fixtures.ts'
+import { crash } from './kills.ts'
+import { readRows } from './on-the-device.ts'
+import { choose, isLocked, setPin, tap } from './pin.ts'
+import { zoe } from './practice-page.ts'
 import { addSpecies, repriceSpecies, shownSpecies, startAtSpecies } from './species-page.ts'
 import type { Tablet } from './tablet.ts'
 
@@ -14,23 +17,9 @@ const label = /^Saved view of .* – updating…$/
 const readStoredScreens = async (page: Page) => JSON.stringify(await storedScreens(page))
 const listStoredScreens = async (page: Page) => (await storedScreens(page)).map(({ name }) => name)
 
-function storedScreens(page: Page): Promise<{ name: string }[]> {
-  return page.evaluate(async () => {
-    const done = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result)
-        request.onerror = () => reject(request.error)
-      })
-    const screens: { name: string }[] = []
-    for (const { name = '' } of await indexedDB.databases()) {
-      if (!name.startsWith('bouvier-mirror')) continue
-      const db = await done(indexedDB.open(name))
-      const notes: { name: string }[] = await done(db.transaction('notes').objectStore('notes').getAll())
-      screens.push(...notes.filter(({ name: noteName }) => noteName.startsWith('screen ')))
-      db.close()
-    }
-    return screens
-  })
+async function storedScreens(page: Page): Promise<{ name: string }[]> {
+  const notes = (await readRows<{ name: string }>(page, 'bouvier-mirror', 'notes')) ?? []
+  return notes.filter(({ name }) => name.startsWith('screen '))
 }
 
 /** Opens a page whose app never loads, so that only the snapshot is visible. */
@@ -66,36 +55,10 @@ async function storeSpeciesScreen(page: Page): Promise<void> {
   await expect.poll(() => readStoredScreens(page)).toContain('Axolotl')
 }
 
-test('the last screen is painted and marked until the app replaces it', async ({ tablet, page }) => {
-  await storeSpeciesScreen(page)
-  const snapshotPage = await withoutApp(tablet)
-  await expect(layer(snapshotPage)).toContainText('Axolotl')
-  await expect(layer(snapshotPage)).toContainText('€45.00')
-  await expect(snapshotPage.getByText(label)).toBeVisible()
-
-  const next = await tablet.reopen()
-  await next.goto(path)
-  await expect.poll(() => shownSpecies(next)).toEqual(['Axolotl €45.00'])
-  await expect(layer(next)).toHaveCount(0)
-})
-
-test('each main screen has a picture, also on the next day, and without its countdown', async ({
-  tablet,
-  page,
-  server,
-}) => {
+test('each main screen has a picture, also on the next day', async ({ tablet, page, colleague }) => {
   const noon = Date.parse(toInstant(`${toDay(Date.now())}T12:00`))
-  const minutes = (count: number) => new Date(noon + count * 60_000)
   await page.clock.setFixedTime(noon)
-  const colleague = await Colleague.signIn(server, anna)
-  const booked = await colleague.call('POST', 'appointments', {
-    title: 'Axolotl of the morning',
-    color: '#4CAF50',
-    appointmentType: 'consultation',
-    startTime: minutes(20).toISOString(),
-    endTime: minutes(40).toISOString(),
-  })
-  expect(booked.status).toBe(201)
+  await booked(colleague, 'Axolotl of the morning', toDay(noon), ['12:20', '12:40'])
   await startAtSpecies(page)
   const shown = {
     '/app/taxonomy/clients': 'Clients',
@@ -113,7 +76,7 @@ test('each main screen has a picture, also on the next day, and without its coun
   await expect(page.getByRole('main').getByText(inMinutes).first()).toBeVisible()
 
   const tomorrow = await tablet.reopen()
-  await tomorrow.clock.setFixedTime(minutes(24 * 60))
+  await tomorrow.clock.setFixedTime(noon + 86_400_000)
   await holdApp(tomorrow)
   for (const [address, text] of Object.entries(shown)) {
     await tomorrow.goto(address, withoutLoad)
@@ -121,6 +84,19 @@ test('each main screen has a picture, also on the next day, and without its coun
     await expect(layer(tomorrow)).not.toContainText(inMinutes)
     await expect(tomorrow.getByText(label)).toBeVisible()
   }
+})
+
+test('the last screen is painted and marked until the app replaces it', async ({ tablet, page }) => {
+  await storeSpeciesScreen(page)
+  const snapshotPage = await withoutApp(tablet)
+  await expect(layer(snapshotPage)).toContainText('Axolotl')
+  await expect(layer(snapshotPage)).toContainText('€45.00')
+  await expect(snapshotPage.getByText(label)).toBeVisible()
+
+  const next = await tablet.reopen()
+  await next.goto(path)
+  await expect.poll(() => shownSpecies(next)).toEqual(['Axolotl €45.00'])
+  await expect(layer(next)).toHaveCount(0)
 })
 
 test('after a saved edit and a crash, the older picture is marked and then replaced', async ({
@@ -132,10 +108,7 @@ test('after a saved edit and a crash, the older picture is marked and then repla
   await storeSpeciesScreen(page)
   await tablet.cutOff()
   await repriceSpecies(page, 'Axolotl', '48')
-  const crashed = page.waitForEvent('crash')
-  const session = await page.context().newCDPSession(page)
-  session.send('Page.crash').catch(() => undefined)
-  await crashed
+  await crash(page)
 
   const snapshotPage = await withoutApp(tablet)
   await expect(layer(snapshotPage)).toContainText('Axolotl')
@@ -146,12 +119,7 @@ test('after a saved edit and a crash, the older picture is marked and then repla
   await expect(layer(next)).toHaveCount(0)
 })
 
-test('no picture is left when locked, for the next user or after a logout', async ({
-  tablet,
-  page,
-  server,
-  allow,
-}) => {
+test('no picture is left when locked or after a logout', async ({ tablet, page, allow }) => {
   // The logout ends the session of requests that are still under way.
   allow(serverRefused(401))
   const expectNoPicture = async (address = path) => {
@@ -179,24 +147,17 @@ test('no picture is left when locked, for the next user or after a logout', asyn
   await expect.poll(() => listStoredScreens(locked)).toEqual([])
   await expectNoPicture()
 
-  await Colleague.signUp(server, bart)
-  const other = await tablet.reopen()
-  await other.goto(path)
-  await signInAsOther(other, bart)
-  await other.goto(path)
-  await expect.poll(() => shownSpecies(other)).toEqual(['Axolotl €45.00'])
-  await expect.poll(() => listStoredScreens(other)).toContain(`screen ${path}`)
-  await setPin(other, '1470', bart.password)
-  await choose(other, 'Lock')
-  await isLocked(other)
-  await expect.poll(() => listStoredScreens(other)).toEqual([])
-  await other.getByRole('button', { name: /Anna/ }).click()
-  await tap(other, '2580')
-  await expect(menu(other)).toHaveAccessibleName(/Anna/)
-
-  await choose(other, 'Log out')
-  await expect(other.getByRole('heading', { name: 'Log in' })).toBeVisible()
-  await expect.poll(() => listStoredScreens(other)).toEqual([])
+  const unlocked = await tablet.reopen()
+  await unlocked.goto(path)
+  await tap(unlocked, '2580')
+  await expect.poll(() => listStoredScreens(unlocked)).toContain(`screen ${path}`)
+  await choose(unlocked, 'Lock')
+  await isLocked(unlocked)
+  await expect.poll(() => listStoredScreens(unlocked)).toEqual([])
+  await tap(unlocked, '2580')
+  await choose(unlocked, 'Log out')
+  await expect(unlocked.getByRole('heading', { name: 'Log in' })).toBeVisible()
+  await expect.poll(() => listStoredScreens(unlocked)).toEqual([])
 })
 
 test('a forged stored screen runs and loads nothing', async ({ tablet, page }) => {
@@ -243,32 +204,25 @@ for (const width of [390, 820, 1440])
   test(`no layout shift occurs at ${width} px when the app replaces the stored screen`, async ({
     tablet,
     page,
-    server,
+    colleague,
   }) => {
-    const colleague = await Colleague.signIn(server, anna)
-    for (let n = 0; n < 20; n++)
-      await colleague.call('POST', 'clients', {
-        firstName: `Client ${String(n).padStart(2, '0')}`,
-        lastName: 'Maes',
-        email: `c${n}@example.org`,
-        phone: '+32470123456',
-        invoiceAddress: { street: 'Rue 1', postalCode: '1000', city: 'Bruxelles', country: 'Belgique' },
-      })
+    for (let n = 10; n < 30; n++)
+      await colleague.add('clients', { ...zoe, firstName: `Client ${n}`, email: `c${n}@example.org` })
     await page.setViewportSize({ width, height: 900 })
     await beSignedIn(page)
     await page.goto('/app/taxonomy/clients')
-    await expect.poll(() => readStoredScreens(page)).toContain('Client 01')
+    await expect.poll(() => readStoredScreens(page)).toContain('Client 11')
 
     const snapshotPage = await tablet.reopen()
     await snapshotPage.setViewportSize({ width, height: 900 })
     await holdApp(snapshotPage)
     await snapshotPage.goto('/app/taxonomy/clients', withoutLoad)
-    await expect(layer(snapshotPage)).toContainText('Client 01')
+    await expect(layer(snapshotPage)).toContainText('Client 11')
     const painted = await readRowPositions(snapshotPage, '#last-screen')
     const own = await tablet.reopen()
     await own.setViewportSize({ width, height: 900 })
     await own.goto('/app/taxonomy/clients')
-    await expect(own.locator('#root').getByText('Client 01').first()).toBeVisible()
+    await expect(own.locator('#root').getByText('Client 11').first()).toBeVisible()
     await expect(layer(own)).toHaveCount(0)
     expect(painted.length).toBeGreaterThan(0)
     await expect.poll(() => readRowPositions(own, '#root')).toHaveLength(painted.length)

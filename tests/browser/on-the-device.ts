@@ -33,20 +33,30 @@ export async function allOnDevice(page: Page): Promise<string> {
 }
 
 /** The drafts or the pending edits of the logged-in user. */
-export function readStored(page: Page, store: 'drafts' | 'entries'): Promise<unknown[]> {
-  return page.evaluate(async wanted => {
-    const done = <Result>(request: IDBRequest<Result>) =>
-      new Promise<Result>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result)
-        request.onerror = () => reject(request.error)
-      })
-    for (const { name = '' } of await indexedDB.databases()) {
-      if (!name.startsWith('bouvier-outbox')) continue
-      const database = await done(indexedDB.open(name))
-      const rows: unknown[] = await done(database.transaction(wanted).objectStore(wanted).getAll())
-      database.close()
+export async function readStored(page: Page, store: 'drafts' | 'entries'): Promise<unknown[]> {
+  const rows = await readRows(page, 'bouvier-outbox', store)
+  if (rows === undefined) throw new Error('There is no outbox here.')
+  return rows
+}
+
+/** The rows of a store in all databases whose names begin like this. Undefined without a database. */
+export function readRows<Row>(page: Page, beginning: string, store: string): Promise<Row[] | undefined> {
+  return page.evaluate(
+    async ([start = '', wanted = '']) => {
+      const done = <Result>(request: IDBRequest<Result>) =>
+        new Promise<Result>((resolve, reject) => {
+          request.onsuccess = () => resolve(request.result)
+          request.onerror = () => reject(request.error)
+        })
+      let rows: Row[] | undefined
+      for (const { name = '' } of await indexedDB.databases()) {
+        if (!name.startsWith(start)) continue
+        const database = await done(indexedDB.open(name))
+        rows = [...(rows ?? []), ...(await done(database.transaction(wanted).objectStore(wanted).getAll()))]
+        database.close()
+      }
       return rows
-    }
-    throw new Error('There is no outbox here.')
-  }, store)
+    },
+    [beginning, store],
+  )
 }
