@@ -4,7 +4,6 @@ import { faultOfExtras } from '../billing/conservation.ts'
 import { checkLog } from './invariants/edit-log.ts'
 import { checkMirrors, checkReplayed, viewFaults } from './invariants/final-state.ts'
 import { placeIn } from './invariants/mirror.ts'
-import { entriesIn } from './invariants/outbox.ts'
 import type { SimDevice } from './sim-device.ts'
 import type { SimServer, SimUser } from './sim-server.ts'
 import type { World } from './world.ts'
@@ -48,9 +47,7 @@ export async function comeToRest(world: World): Promise<void> {
 
 /** An outbox belongs to its user, so the user has to log in again. */
 async function drainFor(world: World, device: SimDevice, user: SimUser): Promise<void> {
-  const outbox = device.disks('outbox').find(({ userId }) => userId === user.id)
-  const isEmpty = entriesIn(outbox?.db.stores.get('entries')?.rows).size === 0
-  if (isEmpty || device.userId === user.id || world.violations.length > 0) return
+  if (device.entries(user.id).size === 0 || device.userId === user.id || world.violations.length > 0) return
   const [tab] = device.live
   device.mayForget = true
   tab?.do('another person', async () => {
@@ -111,10 +108,8 @@ function signInWhenOut(device: SimDevice, { users }: SimServer): void {
   // Tokens alone are not a session. A tab that closed before it loaded the profile left them.
   const isIn = device.storedValues.get('accessToken') && device.storedValues.get('profile')
   if (tab.engine.session.state.get().phase !== 'anonymous' || isIn) return
-  const pendingOutbox = device
-    .disks('outbox')
-    .find(({ db }) => entriesIn(db.stores.get('entries')?.rows).size > 0)
-  const user = users.find(({ id }) => id === pendingOutbox?.userId) ?? users[0]
+  const pending = device.disks('outbox').find(({ userId }) => device.entries(userId).size > 0)
+  const user = users.find(({ id }) => id === pending?.userId) ?? users[0]
   if (!user) return
   tab.do('sign in', () => void tab.signIn(user))
 }
@@ -127,15 +122,11 @@ function unrest(device: SimDevice, server: SimServer): { law: string; text: stri
   for (const tab of tabs)
     if (tab.workspace?.userId !== userId || !userId) no('L3', `${tab.name} is not signed in`)
   if (found.length > 0) return found
-  const disk = device.disks('mirror').find(mirror => mirror.userId === userId)
-  const place = placeIn(disk?.db.stores.get('notes')?.rows)
+  const place = placeIn(device.findDatabase('mirror', userId)?.stores.get('notes')?.rows)
   const head = server.head()
   if (!hasRows(place) || place.epoch !== head.epoch || place.rev !== head.rev)
     no('L1', `the mirror is at ${place?.epoch} ${place?.rev}, the server at ${head.epoch} ${head.rev}`)
-  const outbox = device.disks('outbox').find(({ userId: ownerId }) => ownerId === userId)
-  const entries = [...entriesIn(outbox?.db.stores.get('entries')?.rows).values()].sort(
-    (a, b) => a.seq - b.seq,
-  )
+  const entries = [...device.entries(userId).values()].sort((a, b) => a.seq - b.seq)
   const blocked = blockedKeys(entries, [])
   for (const entry of entries)
     if (!needsAttention(entry) && !blocked.has(entry.key))
@@ -154,8 +145,7 @@ function unrest(device: SimDevice, server: SimServer): { law: string; text: stri
 function checkStored(world: World): void {
   const comesBack = [...world.journal.entries.values()].some(({ cameBack }) => cameBack)
   for (const [key, tracked] of world.journal.entries) {
-    const outbox = tracked.device.disks('outbox').find(({ userId }) => userId === tracked.userId)
-    const isThere = entriesIn(outbox?.db.stores.get('entries')?.rows).has(key)
+    const isThere = tracked.device.entries(tracked.userId).has(key)
     if (isThere !== (tracked.left === null))
       world.broken(
         'S1',

@@ -1,8 +1,7 @@
-import { connectWithToken } from '../../server/testing/client.ts'
 import * as edits from '../practice/edits.ts'
 import { Random } from '../random.ts'
-import { address, addSomeone, someone } from './actions/practice-actions.ts'
-import { type Action, act } from './actions/saved-edit.ts'
+import { type Action, act } from './acting.ts'
+import { address, addSomeone, someone } from './actions.ts'
 import { comeToRest } from './at-rest.ts'
 import { theServer } from './run-seed.ts'
 import type { SimDevice } from './sim-device.ts'
@@ -42,7 +41,7 @@ const scenes: Scene[] = [
     const rows = [...(await server.everything())]
     const dirk = rows.find(([, { row }]) => JSON.stringify(row).includes('"firstName":"Dirk"'))
     const id = dirk?.[0].split(' ')[1]
-    await connectWithToken(server, server.colleague).put(`clients/${id}`, { companyName: 'Theirs' })
+    await server.colleague.put(`clients/${id}`, { companyName: 'Theirs' })
     server.effects()
     server.skip(16 * 60_000)
   },

@@ -1,8 +1,8 @@
-import { connectWithToken } from '../../server/testing/client.ts'
 import type { WindowedType } from '../../src/domain/calendar/windows.ts'
 import * as edits from '../practice/edits.ts'
 import type { Random } from '../random.ts'
-import { type Acting, type Action, act, chooseOwnValue } from './actions/saved-edit.ts'
+import { type Acting, type Action, act, chooseOwnValue } from './acting.ts'
+import { invoiceActions } from './actions.ts'
 import type { World } from './world.ts'
 
 type About = { record: WindowedType; id: string }
@@ -59,7 +59,7 @@ function oneStory(world: World, chance: Random, from: number): void {
     server.passDays(chance.pick([62, 65, 65, 66, 370, 740]) ?? 65)
     // Devices learn the day of the server with the next commit.
     const name = `Days ${world.nonce()}`
-    await connectWithToken(server, server.colleague).post('species', { name, hourlyPrice: 60 })
+    await server.colleague.post('species', { name, hourlyPrice: 60 })
     server.effects()
   })
   scheduler.after(lane, from + chance.whole(5_000, 11_000), 'the tablet comes back', () => away?.goOnline())
@@ -72,7 +72,7 @@ async function editOne({ chance, nonce, pickRow, keep }: Acting): Promise<About 
   const n = nonce()
   if (chance.happens(0.25)) {
     const viewRow = pickRow('invoices')
-    const step = chance.pick(['validate', 'mark-paid', 'mark-not-paid', 'cancel'] as const)
+    const step = chance.pick(invoiceActions)
     if (viewRow && step) await keep(edits.invoiceStep(step, viewRow.row))
     return viewRow && { record: 'invoices', id: viewRow.id }
   }
@@ -92,9 +92,9 @@ async function changeTheSame(world: World, chance: Random, about?: About): Promi
   const { server } = world
   const { record, id } = about ?? { record: 'appointments', id: chance.pick(server.idsOf('appointments')) }
   if (id === undefined) return
-  const by = connectWithToken(server, server.colleague)
+  const by = server.colleague
   if (record === 'invoices') {
-    await by.patch(`invoices/${id}/${chance.pick(['validate', 'mark-paid', 'mark-not-paid', 'cancel'])}`)
+    await by.patch(`invoices/${id}/${chance.pick(invoiceActions)}`)
     return
   }
   const n = chance.whole(1, 1_000_000)

@@ -1,29 +1,20 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { historyAstray } from '../../server/testing/history.ts'
 
 const added = {
   kind: 'add',
   patch: { name: { from: null, to: 'Chien' }, hourlyPrice: { from: null, to: 40 } },
 }
-const repriced = { kind: 'change', patch: { hourlyPrice: { from: 40, to: 45 } } }
-const astray = (row: { name: string; hourlyPrice: number }, items: (typeof added | typeof repriced)[]) =>
-  historyAstray('species', 'chien', row, items)
+const repriced = (from: number) => ({ kind: 'change', patch: { hourlyPrice: { from, to: 45 } } })
+const deleted = { kind: 'delete', patch: {} }
 
-it('a log that leads to the row is correct, and a missing or extra edit is detected', () => {
-  expect(astray({ name: 'Chien', hourlyPrice: 45 }, [added, repriced])).toEqual([])
-  expect(astray({ name: 'Chien', hourlyPrice: 45 }, [added])).toHaveLength(1)
-  expect(astray({ name: 'Chien', hourlyPrice: 40 }, [added, repriced])).toHaveLength(1)
-  expect(astray({ name: 'Chien', hourlyPrice: 45 }, [])).not.toEqual([])
-})
-
-it('an edit with a wrong earlier value is detected', () => {
-  const from39 = { kind: 'change', patch: { hourlyPrice: { from: 39, to: 45 } } }
-  expect(astray({ name: 'Chien', hourlyPrice: 45 }, [added, from39])).toHaveLength(1)
-})
-
-it('a log that deletes an existing row is detected', () => {
-  const deleted = { kind: 'delete', patch: {} }
-  expect(
-    historyAstray('species', 'chien', { name: 'Chien', hourlyPrice: 40 }, [added, deleted]),
-  ).toHaveLength(1)
+test.for([
+  { what: 'that leads to the row', items: [added, repriced(40)], hourlyPrice: 45, faults: 0 },
+  { what: 'without an edit', items: [added], hourlyPrice: 45, faults: 1 },
+  { what: 'with an extra edit', items: [added, repriced(40)], hourlyPrice: 40, faults: 1 },
+  { what: 'without any edit', items: [], hourlyPrice: 45, faults: 3 },
+  { what: 'with a wrong earlier value', items: [added, repriced(39)], hourlyPrice: 45, faults: 1 },
+  { what: 'that deletes an existing row', items: [added, deleted], hourlyPrice: 40, faults: 1 },
+])('a log $what has this number of faults: $faults', ({ items, hourlyPrice, faults }) => {
+  expect(historyAstray('species', 'chien', { name: 'Chien', hourlyPrice }, items)).toHaveLength(faults)
 })

@@ -37,7 +37,7 @@ export function watchEffects({ file, prepared }: SimSqlite): () => Effect[] {
   for (const table of recordTypes) {
     const all = prepared(`select name from pragma_table_info('${table}')`)
       .all([])
-      .map(row => String(Reflect.get(Object(row), 'name')))
+      .map(row => String(row.name))
     const columns = all.filter(name => !followsFromOthers.test(name))
     const cells = [...columns.map(name => `'${name}', old.${name}`), ...(table === 'animals' ? ofHome : [])]
     const before = `json_object(${cells.join(', ')})`
@@ -64,16 +64,15 @@ export function watchEffects({ file, prepared }: SimSqlite): () => Effect[] {
   }
 }
 
-function toEffect(row: unknown, key: string | null): Effect {
-  const at = (name: string): unknown => Reflect.get(Object(row), name)
-  const before = at('before')
+function toEffect(row: { [column: string]: unknown }, key: string | null): Effect {
+  const { record, id, field, was, is, before } = row
   return {
     key,
-    record: String(at('record')),
-    id: String(at('id')),
-    field: String(at('field')),
-    was: at('was'),
-    is: at('is'),
+    record: String(record),
+    id: String(id),
+    field: String(field),
+    was,
+    is,
     before: typeof before === 'string' ? JSON.parse(before) : {},
   }
 }

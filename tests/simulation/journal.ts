@@ -52,9 +52,6 @@ export class Journal {
   readonly leaders = new Map<string, SimThread>()
   readonly users = new Map<string, string>()
   readonly order: string[] = []
-  /** Entries that the browser evicted and that must be reported to the user. */
-  readonly evictedKeys = new Set<string>()
-  copies = 0
   readonly people = new PeopleSaw()
 
   constructor(world: World) {
@@ -107,7 +104,6 @@ export class Journal {
     request.byServer = true
     if (request.path.startsWith('auth/') && status < 300) this.#learnToken(request, body)
     const effects = this.world.server.effects()
-    if (isCopy) this.copies += effects.length
     checkEffects(this, request, listStatuses(request, status, body), effects, isCopy)
   }
 
@@ -138,11 +134,8 @@ export class Journal {
 
   evicted(device: SimDevice, target: string): void {
     if (target === 'kept') return
-    for (const [key, tracked] of this.entries) {
-      if (tracked.device !== device || tracked.left !== null) continue
-      tracked.left = 'evicted'
-      this.evictedKeys.add(key)
-    }
+    for (const tracked of this.entries.values())
+      if (tracked.device === device && tracked.left === null) tracked.left = 'evicted'
   }
 
   /** An edit that was sent more than once may arrive after others. */

@@ -1,13 +1,11 @@
 import { Random } from '../random.ts'
-import { givenUpAndBack, signIn } from './actions/person-steps.ts'
-import { act } from './actions/saved-edit.ts'
-import { actSomehow } from './actions.ts'
+import { act } from './acting.ts'
+import { actSomehow, discardAndRestore } from './actions.ts'
 import { comeToRest } from './at-rest.ts'
-import { wakeWorker } from './closed-app.ts'
 import { colleagueActions } from './colleague.ts'
 import { letDaysGoBy } from './days-go-by.ts'
 import type { FaultName } from './faults.ts'
-import { mishap } from './mishaps.ts'
+import { mishap, wakeWorker } from './mishaps.ts'
 import { signAndReport } from './signing-page.ts'
 import { openSimServer, type SimServer } from './sim-server.ts'
 import { openTwoServers } from './two-servers.ts'
@@ -102,7 +100,7 @@ export async function runSeed(
 
 function changeOfMind(world: World, chance: Random): void {
   const tab = chance.pick(chance.pick(world.devices)?.live ?? [])
-  if (tab) act(tab, 'change of mind', chance, givenUpAndBack)
+  if (tab) act(tab, 'change of mind', chance, discardAndRestore)
 }
 
 function someAct(world: World): void {
@@ -116,8 +114,6 @@ function someAct(world: World): void {
   const tab = chance.pick(device.live) ?? device.openTab()
   if (chance.happens(0.04) && device.live.length < 3) device.openTab()
   tab.do('act', () => {
-    const phase = tab.engine.session.state.get().phase
-    const acting = phase === 'anonymous' ? signIn(tab) : actSomehow(tab)
-    acting.catch(error => world.scheduler.say(`${tab.name}: ${String(error)}`))
+    actSomehow(tab).catch(error => world.scheduler.say(`${tab.name}: ${String(error)}`))
   })
 }

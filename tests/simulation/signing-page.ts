@@ -1,6 +1,6 @@
 import * as edits from '../practice/edits.ts'
 import type { Random } from '../random.ts'
-import { act } from './actions/saved-edit.ts'
+import { act } from './acting.ts'
 import { getField } from './expanded.ts'
 import type { World } from './world.ts'
 

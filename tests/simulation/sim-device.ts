@@ -1,11 +1,12 @@
 import type { Json } from '../../src/domain/text/json.ts'
+import type { Entry } from '../../src/store/outbox/entry.ts'
+import { entriesIn } from './invariants/outbox.ts'
 import { type RawDatabase, SimDisk } from './sim-disk.ts'
 import { SimLocks } from './sim-locks.ts'
 import type { Weather } from './sim-network.ts'
 import type { SimUser } from './sim-server.ts'
-import { SimTab } from './sim-tab.ts'
+import { SimTab, SimWorker } from './sim-tab.ts'
 import type { SimThread } from './sim-thread.ts'
-import { SimWorker } from './sim-worker.ts'
 import type { World } from './world.ts'
 
 /** A browser on a tablet. All tabs share its disk, locks, clock and network. */
@@ -67,6 +68,14 @@ export class SimDevice {
       const [name = '', , userId = ''] = db.name.split(':')
       return name.includes(kind) ? [{ userId, db }] : []
     })
+  }
+
+  findDatabase(kind: 'outbox' | 'mirror', userId: string | undefined): RawDatabase | undefined {
+    return this.disks(kind).find(disk => disk.userId === userId)?.db
+  }
+
+  entries(userId: string | undefined): Map<string, Entry> {
+    return entriesIn(this.findDatabase('outbox', userId)?.stores.get('entries')?.rows)
   }
 
   openTab(): SimTab {

@@ -68,10 +68,6 @@ export class SimLocks {
     return [...this.#queues.keys()]
   }
 
-  getHolder(name: string): StorageOwner | undefined {
-    return this.#queues.get(name)?.holder?.tab
-  }
-
   #queue(name: string): Queue {
     const queue = this.#queues.get(name) ?? { holder: undefined, waiting: [] }
     this.#queues.set(name, queue)

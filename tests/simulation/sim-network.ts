@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { Random } from '../random.ts'
+import { type Answer, createResponse, portalPage, readHeaders, toMethod } from '../world/network.ts'
 import type { Faults } from './faults.ts'
 import type { Journal, SentRequest } from './journal.ts'
 import type { Scheduler } from './scheduler.ts'
@@ -13,7 +14,7 @@ import type { SimThread } from './sim-thread.ts'
  */
 export type Weather = 'clear' | 'cut' | 'portal'
 
-type Answer = { status: number; body: string; headers: Headers; isWhole?: boolean }
+type SimAnswer = Answer & { isWhole?: boolean }
 
 export class SimNetwork {
   isDown = false
@@ -44,7 +45,7 @@ export class SimNetwork {
       const back = (wait: number, label: string, act: () => void) =>
         scheduler.after(tab.lane('net'), wait, label, () => settle(act))
       const fail = (wait: number) => back(wait, 'no answer', () => reject(new TypeError('Failed to fetch')))
-      const give = (wait: number, answer: Answer) =>
+      const give = (wait: number, answer: SimAnswer) =>
         back(wait, `answer ${answer.status} ${path}`, () => {
           if (answer.isWhole !== false) journal.onResponse(request, answer.status, answer.body)
           resolve(createResponse(answer))
@@ -53,7 +54,7 @@ export class SimNetwork {
       if (init.signal?.aborted) settle(() => reject(init.signal?.reason))
 
       const { weather } = tab.device
-      if (weather === 'portal' || faults.happens('captive-portal')) return give(this.#moment(), portal())
+      if (weather === 'portal' || faults.happens('captive-portal')) return give(this.#moment(), portalPage())
       if (weather === 'cut') return fail(chance.happens(0.5) ? this.#moment() : 8_000)
       if (faults.happens('request-lost')) return fail(chance.happens(0.5) ? this.#moment() : 20_000)
       const instead = this.#inItsPlace()
@@ -108,14 +109,14 @@ export class SimNetwork {
         : request.path
     journal.before()
     const answer = await server.next().inject({
-      method: isMethod(method) ? method : 'GET',
+      method: toMethod(method),
       url: `/api/${path}`,
       headers: Object.fromEntries(headers),
       ...(body === undefined ? {} : { payload: body }),
     })
     await server.look()
     await journal.onServerResponse(request, answer.statusCode, answer.body, isCopy)
-    return { status: answer.statusCode, body: answer.body, headers: plain(answer.headers) }
+    return { status: answer.statusCode, body: answer.body, headers: readHeaders(answer.headers) }
   }
 
   async #listen(tab: SimThread, headers: Headers, signal: AbortSignal | null | undefined): Promise<Response> {
@@ -170,7 +171,7 @@ export class SimNetwork {
     })
     return new Response(answer.statusCode === 200 ? body : null, {
       status: answer.statusCode,
-      headers: plain(answer.headers),
+      headers: readHeaders(answer.headers),
     })
   }
 
@@ -189,29 +190,10 @@ export class SimNetwork {
     if (faults.happens('fault-429'))
       return json(429, chance.happens(0.5) ? { 'retry-after': String(chance.whole(1, 20)) } : {})
     if (faults.happens('fault-408')) return json(408)
-    if (faults.happens('html-error')) return { ...portal(), status: chance.pick([500, 502, 404, 403]) ?? 500 }
+    if (faults.happens('html-error'))
+      return { ...portalPage(), status: chance.pick([500, 502, 404, 403]) ?? 500 }
     return undefined
   }
 }
 
 type Parts = { server: SimServer; scheduler: Scheduler; faults: Faults; chance: Random; journal: Journal }
-
-function portal(): Answer {
-  const headers = new Headers({ 'content-type': 'text/html' })
-  return { status: 200, body: '<h1>Welcome to our Wi-Fi</h1>', headers }
-}
-
-function createResponse({ status, body, headers }: Answer): Response {
-  const isEmpty = status === 204 || status === 304
-  return new Response(isEmpty ? null : body, { status, headers })
-}
-
-function plain(headers: Record<string, string | string[] | number | undefined>): Headers {
-  const made = new Headers()
-  for (const [name, value] of Object.entries(headers)) if (value !== undefined) made.set(name, String(value))
-  return made
-}
-
-function isMethod(method: string): method is 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' {
-  return ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].includes(method)
-}

@@ -7,7 +7,7 @@ import { recordChanges, type TouchedRow } from '../../server/sync/changes.ts'
 import { writeSnapshot } from '../../server/sync/feed.ts'
 import { renewEpoch } from '../../server/sync/head.ts'
 import { readRows } from '../../server/sync/mirrored.ts'
-import { connectWithToken, getField, getId, logIn, signUp, visitor } from '../../server/testing/client.ts'
+import { connectWithToken, getField, getId, logIn, signUp } from '../../server/testing/client.ts'
 import { bringTo } from '../../server/testing/contract-actions.ts'
 import { parseFeedPage } from '../../server/testing/follower.ts'
 import { addPastInvoices, clientAtWork } from '../../server/testing/invoice-actions.ts'
@@ -17,8 +17,9 @@ import { windowsAt } from '../../src/domain/calendar/windows.ts'
 import type { Json } from '../../src/domain/text/json.ts'
 import { anna, bart, claire, filledIn, rex } from '../practice/cast.ts'
 import type { Random } from '../random.ts'
-import { readLog } from './edit-log.ts'
 import { type Effect, watchEffects } from './effects.ts'
+import { readLog } from './invariants/edit-log.ts'
+import { toJson } from './read-stored.ts'
 import type { Scheduler } from './scheduler.ts'
 import { openSimSqlite } from './sim-sqlite.ts'
 
@@ -28,7 +29,6 @@ export type SimUser = { id: string; email: string; password: string; profile: Js
 export type Session = { access: string; refresh: string }
 
 export const start = Date.parse('2026-03-02T08:00:00.000Z')
-export const sessionsEach = 3
 
 /** The initial state of a practice. In the second, a contract is out for signature. */
 export type Morning = 'first' | 'signing'
@@ -48,7 +48,7 @@ export async function openSimServer() {
   const tables = prepared(`select name from sqlite_master where type = 'table' and name not like 'sim_%'
     and name not like 'sqlite_%' and name <> 'migrations'`)
     .all([])
-    .map(row => String(Reflect.get(Object(row), 'name')))
+    .map(row => String(row.name))
   for (const table of tables) {
     file.exec(`create table sim_first_${table} as select * from ${table}`)
     for (const other of ['signing', 'copy'])
@@ -75,7 +75,7 @@ export async function openSimServer() {
   return {
     ...server,
     users,
-    colleague: colleague.accessToken,
+    colleague,
     /** Sessions of the colleague and of the initial setup, whose changes belong to no outbox entry. */
     ownSessions,
     start,
@@ -105,7 +105,7 @@ export async function openSimServer() {
     idsOf: (record: RecordType): string[] =>
       prepared(`select id from ${record} where deleted_at is null order by id`)
         .all([])
-        .map(row => String(Reflect.get(Object(row), 'id'))),
+        .map(row => String(row.id)),
     backUp: () => copyAll('', 'sim_copy_'),
     /** Like `staff restored`: the copy starts another epoch. */
     async restore(epoch: string): Promise<void> {
@@ -119,7 +119,6 @@ export async function openSimServer() {
       await writeTransaction(sqlite.db, tx => renewEpoch(tx, { ...server.ids, uuid: () => epoch }))
       drain()
     },
-    visitor: () => visitor(server),
     async endSessions(): Promise<void> {
       prepared('update sessions set ended_at = created_at').run([])
     },
@@ -129,9 +128,7 @@ export async function openSimServer() {
      * late.
      */
     async clientSigns(contractId: string): Promise<string | null> {
-      const { body } = await connectWithToken(server, colleague.accessToken).post(
-        `contracts/${contractId}/sign-here`,
-      )
+      const { body } = await colleague.post(`contracts/${contractId}/sign-here`)
       const url = getField(body, 'url')
       if (typeof url !== 'string') return null
       await server.app.inject({
@@ -140,8 +137,7 @@ export async function openSimServer() {
         payload: { name: 'Dirk Maes', strokes: null, agrees: true },
       })
       const [row] = prepared('select signed_docid as id from contracts where id = ?').all([contractId])
-      const id: unknown = Reflect.get(Object(row), 'id')
-      return typeof id === 'string' ? id : null
+      return typeof row?.id === 'string' ? row.id : null
     },
     next: () => server.app,
     /**
@@ -154,10 +150,7 @@ export async function openSimServer() {
     hasKey: (key: string) => prepared('select 1 from ledger where key = ?').all([key]).length > 0,
     head(): { epoch: string; rev: number } {
       const [row] = prepared('select epoch, rev from head').all([])
-      return {
-        epoch: String(Reflect.get(Object(row), 'epoch')),
-        rev: Number(Reflect.get(Object(row), 'rev')),
-      }
+      return { epoch: String(row?.epoch), rev: Number(row?.rev) }
     },
   }
 }
@@ -168,14 +161,14 @@ export function readings({ db, clock }: Pick<Server, 'db' | 'clock'>) {
     async row(record: RecordType, id: string): Promise<Json | undefined> {
       const windows = { ...windowsAt(clock.now().getTime()), invoices: '' }
       const rows = await readTransaction(db, tx => readRows(mirrored, tx, record, [id], windows))
-      return plain(rows.get(id))
+      return rows.has(id) ? toJson(rows.get(id)) : undefined
     },
     log: () => readTransaction(db, readLog),
     async everything(): Promise<Map<string, { rev: number; row: Json }>> {
       const all = new Map<string, { rev: number; row: Json }>()
       const body = JSON.parse(await writeSnapshot({ db, clock, mirrored }, { limit: 2_000 }))
       for (const { record, id, rev, row } of parseFeedPage({ status: 200, headers: {}, body }).changes)
-        if (isRecordType(record) && row !== null) all.set(`${record} ${id}`, { rev, row: plain(row) ?? null })
+        if (isRecordType(record) && row !== null) all.set(`${record} ${id}`, { rev, row: toJson(row) })
       return all
     },
   }
@@ -187,7 +180,7 @@ export async function openPractice(server: Server) {
   for (const person of [anna, bart]) {
     await signUp(server, person)
     const sessions: Session[] = []
-    for (let n = 0; n < sessionsEach; n++) {
+    for (let n = 0; n < 3; n++) {
       const { accessToken: access, refreshToken: refresh } = await logIn(server, person)
       sessions.push({ access, refresh })
     }
@@ -203,12 +196,6 @@ export async function openPractice(server: Server) {
   const { rows } = await sql<{ id: string }>`
     select distinct session_id as id from history where session_id is not null`.execute(server.db)
   return { users, colleague, sentLater, ownSessions: new Set(rows.map(({ id }) => id)) }
-}
-
-export function plain(row: unknown): Json | undefined {
-  if (row === undefined) return undefined
-  const json: Json = JSON.parse(JSON.stringify(row))
-  return json
 }
 
 const contractTouched = (id: string): TouchedRow => ({ record: 'contracts', id })

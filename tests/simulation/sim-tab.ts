@@ -1,27 +1,25 @@
 import { databaseWork } from '../../src/sync/device/database-work.ts'
 import { createDevice, type Device } from '../../src/sync/device/device.ts'
 import { type DeviceSignal, type Ports, watchSleep } from '../../src/sync/device/ports.ts'
+import { sendWhileClosed } from '../../src/sync/device/send-while-closed.ts'
 import type { Workspace } from '../../src/sync/device/workspace.ts'
+import { Listeners } from '../world/thread.ts'
 import type { SimDevice } from './sim-device.ts'
 import { SimThread } from './sim-thread.ts'
 
 /** A tab with the real engine. It can be frozen or killed between any two steps. */
 export class SimTab extends SimThread {
   readonly engine: Device
-  readonly troubles: unknown[] = []
   isThrottled = false
   hasSlept = 0
-  readonly #listeners = new Set<(signal: DeviceSignal) => void>()
+  readonly #signals = new Listeners<DeviceSignal>()
 
   constructor(device: SimDevice, name: string) {
     super(device, name)
     this.engine = createDevice(
       this.#ports(),
       async () => databaseWork,
-      error => {
-        this.troubles.push(error)
-        device.world.scheduler.say(`${name} trouble ${String(error)}`)
-      },
+      error => device.world.scheduler.say(`${name} trouble ${String(error)}`),
     )
   }
 
@@ -46,13 +44,13 @@ export class SimTab extends SimThread {
   }
 
   hear(signal: DeviceSignal): void {
-    this.do(signal, () => this.#tell(signal))
+    this.do(signal, () => this.#signals.tell(signal))
   }
 
   /** The tab is notified and then stops. */
   freeze(): void {
     if (this.isDead || this.isFrozen) return
-    this.#tell('frozen')
+    this.#signals.tell('frozen')
     this.isFrozen = true
   }
 
@@ -72,17 +70,10 @@ export class SimTab extends SimThread {
     super.kill()
   }
 
-  #tell(signal: DeviceSignal): void {
-    for (const listener of [...this.#listeners]) listener(signal)
-  }
-
   #ports(): Ports {
     const { device } = this
     const { storedValues } = device
-    const watch: Ports['watch'] = listener => {
-      this.#listeners.add(listener)
-      return () => this.#listeners.delete(listener)
-    }
+    const watch = this.#signals.add
     const shared = this.ports()
     return {
       ...shared,
@@ -114,5 +105,19 @@ export class SimTab extends SimThread {
     if (value === null) storedValues.delete(name)
     else storedValues.set(name, value)
     for (const tab of tabs) if (tab !== this && !tab.isDead) tab.hear('storage')
+  }
+}
+
+/** The service worker. */
+export class SimWorker extends SimThread {
+  constructor(device: SimDevice, name: string) {
+    super(device, name)
+    const { scheduler } = device.world
+    scheduler.push(this.lane('acts'), 'wakes', () => {
+      sendWhileClosed(this.ports(), error => scheduler.say(`${name} trouble ${String(error)}`))
+        .then(outcome => scheduler.say(`${name} leaves ${outcome}`))
+        .catch(error => scheduler.say(`${name} ${String(error)}`))
+        .finally(() => this.kill())
+    })
   }
 }

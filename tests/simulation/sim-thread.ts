@@ -1,5 +1,6 @@
 import type { Json } from '../../src/domain/text/json.ts'
 import type { Ports } from '../../src/sync/device/ports.ts'
+import { Listeners, pagelessPorts } from '../world/thread.ts'
 import type { Lane } from './scheduler.ts'
 import { factoryFor } from './sim-database.ts'
 import type { SimDevice } from './sim-device.ts'
@@ -14,7 +15,7 @@ export abstract class SimThread implements StorageOwner {
   /** The number of times that it became leader. */
   claims = 0
   readonly #lanes = new Map<string, Lane>()
-  readonly #hearers = new Set<(message: Json) => void>()
+  readonly #messages = new Listeners<Json>()
   readonly #whenDead: (() => void)[] = []
 
   constructor(device: SimDevice, name: string) {
@@ -35,7 +36,7 @@ export abstract class SimThread implements StorageOwner {
   }
 
   receiveMessage(message: Json): void {
-    for (const listener of [...this.#hearers]) listener(message)
+    this.#messages.tell(message)
   }
 
   /**
@@ -66,9 +67,8 @@ export abstract class SimThread implements StorageOwner {
     }
     const after = (milliseconds: number, label: string, act: () => void) =>
       scheduler.after(this.lane('timers'), milliseconds, label, () => this.isDead || act())
-    const storedValues = new Map<string, string>()
     return {
-      api: '/api/',
+      ...pagelessPorts(),
       hostName: `${world.name}-${device.name}`,
       fetch: (url, init) => (this.isDead ? new Promise(() => {}) : world.network.fetch(this, url, init)),
       clock: {
@@ -78,18 +78,7 @@ export abstract class SimThread implements StorageOwner {
       },
       uuid: chance.uuid,
       random: chance.next,
-      storage: {
-        get: name => storedValues.get(name) ?? null,
-        set: (name, value) => void storedValues.set(name, value),
-        remove: name => void storedValues.delete(name),
-      },
-      tabs: {
-        tell: message => device.say(message, this),
-        hear: listener => {
-          this.#hearers.add(listener)
-          return () => this.#hearers.delete(listener)
-        },
-      },
+      tabs: { tell: message => device.say(message, this), hear: this.#messages.add },
       locks: device.locks.forTab(this, this.lane('locks')),
       databases: {
         ...factoryFor({ disk, scheduler, owner: this, faults: storageFaults }),
@@ -97,10 +86,6 @@ export abstract class SimThread implements StorageOwner {
       },
       persist: async () => true,
       isOnline: () => device.isOnline,
-      isVisible: () => false,
-      watch: () => () => {},
-      watchTouches: () => () => {},
-      askToBeWoken: undefined,
       showOnIcon() {},
       // WebCrypto would run outside the simulated time.
       subtle: undefined,

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { openPostgres } from '../../server/db/postgres.ts'
-import { visitor } from '../../server/testing/client.ts'
 import { createSchemas } from '../../server/testing/postgres-schemas.ts'
 import { openServer } from '../../server/testing/server.ts'
 import type { Random } from '../random.ts'
@@ -51,7 +50,7 @@ export async function openTwoServers(url: string): Promise<SimServer> {
   return {
     ...server,
     users,
-    colleague: colleague.accessToken,
+    colleague,
     ownSessions,
     start,
     isMany: true,
@@ -77,7 +76,6 @@ export async function openTwoServers(url: string): Promise<SimServer> {
     skip(milliseconds) {
       now.skew += milliseconds
     },
-    visitor: () => visitor(server),
     async endSessions() {
       await sql`update sessions set ended_at = created_at`.execute(db)
     },

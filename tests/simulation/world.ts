@@ -35,7 +35,6 @@ export class World {
   /** Days pass on the server, so rows with a stored period may leave devices at any moment. */
   daysGoBy = false
   readonly deletedByOthers = new Set<string>()
-  lastEffectAt = 0
   readonly #screens: Screen[] = []
   #made = 0
 
@@ -64,10 +63,6 @@ export class World {
     this.scheduler.afterStep = () => {
       for (const screen of this.#screens) if (screen.isDirty) checkScreen(this, screen)
     }
-  }
-
-  get tabs(): SimTab[] {
-    return this.devices.flatMap(device => device.live)
   }
 
   addDevice(name: string): SimDevice {

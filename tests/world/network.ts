@@ -73,6 +73,17 @@ export class Network {
     this.#disturb = answer
   }
 
+  /** The server fails with all pushes, or only with those of the user who pushes first. */
+  failPushes(by: 'all users' | 'the first user' = 'all users'): void {
+    let failing: string | undefined
+    this.disturb(path => {
+      if (path !== 'sync/push') return undefined
+      const token = this.requests.at(-1)?.token
+      failing ??= token
+      return by === 'all users' || token === failing ? new Response(null, { status: 503 }) : undefined
+    })
+  }
+
   writes(): SeenRequest[] {
     return this.requests.filter(({ method, path }) => method !== 'GET' && !path.startsWith('auth/'))
   }
@@ -94,7 +105,7 @@ export class Network {
     if (this.#holding) await new Promise<void>(resolve => this.#heldRequests.push(resolve))
     if (this.weather === 'cut') throw new TypeError('Failed to fetch')
     if (this.weather === 'hangs') return await whenAborted(init.signal)
-    if (this.weather === 'captive-portal') return portal()
+    if (this.weather === 'captive-portal') return createResponse(portalPage())
     const disturbed = this.#disturb && (await this.#disturb(path, method))
     if (disturbed) {
       if (disturbed.headers.get('content-type')?.includes('json')) disturbed.headers.set(serverHeader, '1')
@@ -102,8 +113,7 @@ export class Network {
     }
     if (path === 'sync/events') return await this.#stream(url, headers, init.signal)
     const answer = await this.#app().inject({
-      method:
-        method === 'PUT' || method === 'POST' || method === 'PATCH' || method === 'DELETE' ? method : 'GET',
+      method: toMethod(method),
       url,
       headers,
       ...(typeof init.body === 'string' ? { payload: init.body } : {}),
@@ -113,12 +123,13 @@ export class Network {
       Object.assign(request, { status: answer.statusCode, ...outcomes[n] })
     // Reads succeed, so that the server seems available and writes are retried.
     if (this.weather === 'loses-answers' && method !== 'GET') throw new TypeError('Failed to fetch')
-    const empty = answer.statusCode === 204 || answer.statusCode === 304
-    return new Response(empty ? null : answer.body, {
+    return createResponse({
       status: answer.statusCode,
-      headers: plain(answer.headers),
+      body: answer.body,
+      headers: readHeaders(answer.headers),
     })
   }
+
   /** The event stream never ends, so it is forwarded in chunks. */
   async #stream(
     url: string,
@@ -143,7 +154,7 @@ export class Network {
         stream.destroy()
       },
     })
-    return new Response(body, { status: answer.statusCode, headers: plain(answer.headers) })
+    return new Response(body, { status: answer.statusCode, headers: readHeaders(answer.headers) })
   }
 }
 
@@ -160,18 +171,27 @@ function outcomesIn(body: string): { outcome: string }[] {
   return (JSON.parse(body).outcomes ?? []).map(({ outcome }: { outcome: string }) => ({ outcome }))
 }
 
-function plain(headers: Record<string, string | string[] | number | undefined>): [string, string][] {
-  return Object.entries(headers).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, String(value)]],
-  )
+export type Answer = { status: number; body: string; headers: Headers }
+
+export function createResponse({ status, body, headers }: Answer): Response {
+  return new Response(status === 204 || status === 304 ? null : body, { status, headers })
 }
 
-function portal(): Response {
-  return new Response('<h1>Welcome to our Wi-Fi</h1>', {
-    status: 200,
-    headers: { 'content-type': 'text/html' },
-  })
+export function readHeaders(headers: Record<string, string | string[] | number | undefined>): Headers {
+  const read = new Headers()
+  for (const [name, value] of Object.entries(headers)) if (value !== undefined) read.set(name, String(value))
+  return read
 }
+
+/** A Wi-Fi network that answers in place of the server. */
+export function portalPage(): Answer {
+  const headers = new Headers({ 'content-type': 'text/html' })
+  return { status: 200, body: '<h1>Welcome to our Wi-Fi</h1>', headers }
+}
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+
+export const toMethod = (method: string) => methods.find(known => known === method) ?? 'GET'
 
 function whenAborted(signal: AbortSignal | null | undefined): Promise<Response> {
   return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))

@@ -9,14 +9,14 @@ import type { Workspace } from '../../src/sync/device/workspace.ts'
 import type { Edit } from '../../src/sync/send/commit.ts'
 import type { Browser } from './browser.ts'
 import type { Person } from './clinic.ts'
-import { Thread } from './thread.ts'
+import { Listeners, Thread } from './thread.ts'
 import { eventually } from './wait-until.ts'
 
 export class Tab extends Thread {
   readonly device: Device
   readonly #kept = settingsIn(() => this.#storage())
-  readonly #listeners = new Set<(signal: DeviceSignal) => void>()
-  readonly #touched = new Set<() => void>()
+  readonly #signals = new Listeners<DeviceSignal>()
+  readonly #touches = new Listeners<void>()
   #dead = false
 
   constructor(browser: Browser, secure: boolean) {
@@ -50,6 +50,11 @@ export class Tab extends Thread {
     const found = this.workspace.view.tables[record].get(id)
     if (!found) throw new Error(`the screen does not show it: ${record} ${id}`)
     return found.row
+  }
+
+  /** Waits until the screen shows the row. */
+  async shows(record: RecordType, id: string): Promise<void> {
+    await eventually(() => this.workspace.view.tables[record].get(id) !== undefined)
   }
 
   rows<N extends RecordType>(record: N): Rows[N][] {
@@ -105,9 +110,19 @@ export class Tab extends Thread {
     return session.phase === 'signed-in' ? session.profile.firstName : session.phase
   }
 
+  get role(): string | undefined {
+    const session = this.device.session.state.get()
+    return session.phase === 'signed-in' ? session.profile.role : session.phase
+  }
+
   /** Waits for the log-in page. */
   async isOut(): Promise<void> {
     await eventually(() => this.userName === 'anonymous')
+  }
+
+  async logOut(): Promise<void> {
+    await this.device.session.logout()
+    await this.isOut()
   }
 
   async isFilled(): Promise<void> {
@@ -119,16 +134,22 @@ export class Tab extends Thread {
     await eventually(() => this.entries.every(needsAttention))
   }
 
+  /** The browser goes online, and the tab sends its edits. */
+  async goOnline(): Promise<void> {
+    this.browser.goOnline()
+    await this.sent()
+  }
+
   /** The browser suspends the tab: timers stop, and requests are not sent. */
   isFrozen = false
   isVisible = true
 
   hear(signal: DeviceSignal): void {
-    for (const listener of [...this.#listeners]) listener(signal)
+    this.#signals.tell(signal)
   }
 
   touch(): void {
-    for (const listener of [...this.#touched]) listener()
+    this.#touches.tell()
   }
 
   #storage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
@@ -157,10 +178,7 @@ export class Tab extends Thread {
 
   #ports(secure: boolean): Ports {
     const shared = this.ports(() => this.isFrozen)
-    const watch: Ports['watch'] = listener => {
-      this.#listeners.add(listener)
-      return () => this.#listeners.delete(listener)
-    }
+    const watch = this.#signals.add
     return {
       ...shared,
       storage: this.#kept,
@@ -169,10 +187,7 @@ export class Tab extends Thread {
       persist: async () => true,
       isVisible: () => this.isVisible,
       watch,
-      watchTouches: listener => {
-        this.#touched.add(listener)
-        return () => this.#touched.delete(listener)
-      },
+      watchTouches: this.#touches.add,
       askToBeWoken:
         secure && this.browser.wakesWorkers
           ? async () => {

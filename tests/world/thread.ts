@@ -3,13 +3,43 @@ import type { Ports } from '../../src/sync/device/ports.ts'
 import type { Browser } from './browser.ts'
 import { quickHashing } from './quick-hashing.ts'
 
+export class Listeners<Heard> {
+  readonly #all = new Set<(heard: Heard) => void>()
+
+  add = (listener: (heard: Heard) => void) => {
+    this.#all.add(listener)
+    return () => this.#all.delete(listener)
+  }
+
+  tell(heard: Heard): void {
+    for (const listener of [...this.#all]) listener(heard)
+  }
+}
+
+/** Ports of a thread without a page. Its storage is lost with it. */
+export function pagelessPorts() {
+  const storedValues = new Map<string, string>()
+  return {
+    api: '/api/',
+    storage: {
+      get: name => storedValues.get(name) ?? null,
+      set: (name, value) => void storedValues.set(name, value),
+      remove: name => void storedValues.delete(name),
+    },
+    isVisible: () => false,
+    watch: () => () => {},
+    watchTouches: () => () => {},
+    askToBeWoken: undefined,
+  } satisfies Partial<Ports>
+}
+
 /** A tab or the service worker with the real engine. It can be killed at any moment, as browsers do. */
 export abstract class Thread {
   readonly troubles: unknown[] = []
   protected readonly browser: Browser
   protected readonly died: Promise<void>
   protected die = () => {}
-  readonly #hearers = new Set<(message: Json) => void>()
+  readonly #messages = new Listeners<Json>()
 
   constructor(browser: Browser) {
     this.browser = browser
@@ -19,15 +49,14 @@ export abstract class Thread {
   }
 
   receiveMessage(message: Json): void {
-    for (const listener of [...this.#hearers]) listener(message)
+    this.#messages.tell(message)
   }
 
   /** The ports of a thread without a page. */
   protected ports(isAsleep: () => boolean): Ports {
     const { browser, died } = this
-    const storedValues = new Map<string, string>()
     return {
-      api: '/api/',
+      ...pagelessPorts(),
       hostName: `clinic-${browser.name}`,
       fetch: async (url, init) =>
         await Promise.race([browser.network.fetch(url, init), died.then(() => new Promise<never>(() => {}))]),
@@ -38,26 +67,11 @@ export abstract class Thread {
       },
       uuid: () => crypto.randomUUID(),
       random: () => 0.5,
-      storage: {
-        get: name => storedValues.get(name) ?? null,
-        set: (name, value) => void storedValues.set(name, value),
-        remove: name => void storedValues.delete(name),
-      },
-      tabs: {
-        tell: message => browser.say(message, this),
-        hear: listener => {
-          this.#hearers.add(listener)
-          return () => this.#hearers.delete(listener)
-        },
-      },
+      tabs: { tell: message => browser.say(message, this), hear: this.#messages.add },
       locks: browser.locks.forTab(died),
       databases: browser.databases,
       persist: async () => null,
       isOnline: () => browser.isOnline,
-      isVisible: () => false,
-      watch: () => () => {},
-      watchTouches: () => () => {},
-      askToBeWoken: undefined,
       showOnIcon: count => {
         browser.onIcon = count
       },

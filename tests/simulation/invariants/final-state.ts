@@ -5,24 +5,24 @@ import { windowedTypes } from '../../../src/domain/calendar/windows.ts'
 import { isSame } from '../../../src/domain/edits/patch.ts'
 import { practiceId } from '../../../src/domain/practice/practice.ts'
 import type { Json } from '../../../src/domain/text/json.ts'
+import { toMethod } from '../../world/network.ts'
 import { getField } from '../expanded.ts'
+import { toJson } from '../read-stored.ts'
 import type { SimDevice } from '../sim-device.ts'
 import type { World } from '../world.ts'
 import { type KeptRow, rowsOnDisk } from './mirror.ts'
-import { entriesIn } from './outbox.ts'
 
 const toText = (value: unknown) => JSON.stringify(value ?? null)
-const json = (value: unknown): Json => JSON.parse(toText(value))
 
 /** S15 and L1: at rest, every mirror equals the server, row by row. */
 export async function checkMirrors(world: World): Promise<void> {
   const serverRows = await world.server.everything()
   for (const device of world.devices) {
-    const disk = device.disks('mirror').find(({ userId }) => userId === device.userId)
-    const deviceRows = disk ? rowsOnDisk(disk.db) : new Map()
+    const mirror = device.findDatabase('mirror', device.userId)
+    const deviceRows: Map<string, KeptRow> = mirror ? rowsOnDisk(mirror) : new Map()
     for (const [name, { rev, row }] of serverRows) {
       const deviceRow = deviceRows.get(name)
-      if (deviceRow?.rev !== rev || !isLike(row, json(deviceRow.row)))
+      if (deviceRow?.rev !== rev || !isLike(row, toJson(deviceRow.row)))
         world.broken(
           'S15',
           `${device.name} has ${name} at ${deviceRow?.rev} ${JSON.stringify(deviceRow?.row)}, the server at ${rev} ${JSON.stringify(row)}`,
@@ -42,7 +42,7 @@ async function isOutside({ server }: World, { record, id, rev, row }: KeptRow): 
   const serverRow = await server.row(record, id)
   if (serverRow === undefined || !windowedTypes.some(windowed => windowed === record)) return false
   // The feed reports every change of appointments and notes, but not of old invoices.
-  return record === 'invoices' || (getField(serverRow, 'rev') === rev && isLike(serverRow, json(row)))
+  return record === 'invoices' || (getField(serverRow, 'rev') === rev && isLike(serverRow, toJson(row)))
 }
 
 // Fields that come from a row of another record type follow that row, on the screen too.
@@ -86,13 +86,12 @@ export function viewFaults(world: World): { law: string; text: string }[] {
 
 function normalized(device: SimDevice): Map<string, unknown> {
   const { userId } = device
-  const mirror = device.disks('mirror').find(disk => disk.userId === userId)
-  const outbox = device.disks('outbox').find(disk => disk.userId === userId)
+  const mirror = device.findDatabase('mirror', userId)
   const rows = new Map<string, unknown>([[`practice ${practiceId}`, blankRow.practice]])
-  for (const [name, { record, row }] of mirror ? rowsOnDisk(mirror.db) : [])
+  for (const [name, { record, row }] of mirror ? rowsOnDisk(mirror) : [])
     if (row !== null) rows.set(name, Object.assign({}, blankRow[record], row))
-  const entries = [...entriesIn(outbox?.db.stores.get('entries')?.rows).values()]
-  for (const { kind, id, patch, state } of entries.sort((a, b) => a.seq - b.seq)) {
+  const entries = [...device.entries(userId).values()].sort((a, b) => a.seq - b.seq)
+  for (const { kind, id, patch, state } of entries) {
     if (state === 'refused' || state === 'conflict') continue
     const { record, act } = editShape(kind)
     const name = `${record} ${id}`
@@ -121,17 +120,13 @@ export async function checkReplayed(world: World): Promise<void> {
       ({ edits }) => journal.entries.get(edits[0]?.key ?? '')?.userId === user.id,
     )
     if (ownRequests.length === 0) continue
-    const { accessToken } = await logIn(server, {
-      ...blankPerson,
-      email: user.email,
-      password: user.password,
-    })
+    const { accessToken } = await logIn(server, { ...user, firstName: '', lastName: '' })
     for (const { method, path, headers, body } of ownRequests) {
       const again = new Headers(headers)
       again.set('authorization', `Bearer ${accessToken}`)
       server.effects()
       const { body: responseBody } = await server.app.inject({
-        method: method === 'POST' || method === 'PUT' || method === 'PATCH' ? method : 'DELETE',
+        method: toMethod(method),
         url: `/api/${path}`,
         headers: Object.fromEntries(again),
         ...(body === undefined ? {} : { payload: body }),
@@ -159,5 +154,3 @@ async function checkResponseRows(world: World, requestBody: string, responseBody
       )
   }
 }
-
-const blankPerson = { firstName: '', lastName: '' }

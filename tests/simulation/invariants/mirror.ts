@@ -2,6 +2,7 @@ import type { RecordType } from '../../../src/contract/rows.ts'
 import { readStart, type StoredBucket, splitLines } from '../../../src/store/mirror/bucket.ts'
 import type { Place } from '../../../src/store/mirror/place.ts'
 import type { Journal } from '../journal.ts'
+import { getProperty } from '../read-stored.ts'
 import type { Commit, RawDatabase } from '../sim-disk.ts'
 import type { SimThread } from '../sim-thread.ts'
 
@@ -20,21 +21,18 @@ export function checkMirrorCommit(journal: Journal, tab: SimThread, commit: Comm
   }
 }
 
-export function placeIn(rows: readonly { value: unknown }[] | undefined): Place | null {
-  for (const { value } of rows ?? [])
-    if (typeof value === 'object' && value !== null && 'place' in value && isPlace(value.place))
-      return value.place
-  return null
+type StoredRows = readonly { value: unknown }[] | undefined
+
+export function placeIn(rows: StoredRows): Place | null {
+  return (rows ?? []).map(({ value }) => getProperty(value, 'place')).find(isPlace) ?? null
 }
 
 /** Whether the user of this mirror has left the device, in which case the mirror is empty. */
-export function isLeft(rows: readonly { value: unknown }[] | undefined): boolean {
-  return (rows ?? []).some(
-    ({ value }) => typeof value === 'object' && value !== null && 'left' in value && value.left === true,
-  )
+export function isLeft(rows: StoredRows): boolean {
+  return (rows ?? []).some(({ value }) => getProperty(value, 'left') === true)
 }
 
-function revisionsIn(rows: readonly { value: unknown }[] | undefined): Map<string, number> {
+function revisionsIn(rows: StoredRows): Map<string, number> {
   const revisions = new Map<string, number>()
   for (const bucket of bucketsIn(rows))
     for (const line of splitLines(bucket)) {
@@ -44,7 +42,7 @@ function revisionsIn(rows: readonly { value: unknown }[] | undefined): Map<strin
   return revisions
 }
 
-function bucketsIn(rows: readonly { value: unknown }[] | undefined): StoredBucket[] {
+function bucketsIn(rows: StoredRows): StoredBucket[] {
   return (rows ?? []).flatMap(({ value }) => (isBucket(value) ? [value] : []))
 }
 
@@ -71,10 +69,8 @@ export function revisionOnDisk(db: RawDatabase, record: RecordType, id: string):
   return found
 }
 
-function isBucket(value: unknown): value is StoredBucket {
-  return typeof value === 'object' && value !== null && 'from' in value && 'lines' in value
-}
+const isBucket = (value: unknown): value is StoredBucket =>
+  getProperty(value, 'from') !== undefined && getProperty(value, 'lines') !== undefined
 
-function isPlace(value: unknown): value is Place {
-  return typeof value === 'object' && value !== null && 'cursor' in value && 'epoch' in value
-}
+const isPlace = (value: unknown): value is Place =>
+  getProperty(value, 'cursor') !== undefined && getProperty(value, 'epoch') !== undefined

@@ -1,5 +1,4 @@
 import type { SimThread } from '../sim-thread.ts'
-import { entriesIn } from './outbox.ts'
 
 /** S10: within a second, all other awake tabs of the user show a saved edit. */
 export function checkOtherTabs(tab: SimThread, userId: string): void {
@@ -8,11 +7,11 @@ export function checkOtherTabs(tab: SimThread, userId: string): void {
   const isPlagued = [...faults.on.keys()].some(name => name.startsWith('storage'))
   if (isPlagued || device.live.length < 2) return
   const at = scheduler.now
-  const keys = readKeys(tab, userId)
+  const keys = [...device.entries(userId).keys()]
   const others = device.live.filter(other => other.workspace?.userId === userId && !other.isFrozen)
   const { losses } = device
   scheduler.after(device.world.lane, 1_000, 'look at the other tabs', () => {
-    const still = new Set(readKeys(tab, userId))
+    const still = device.entries(userId)
     for (const other of others) {
       if (other.isDead || other.isFrozen || other.hasSlept > at || device.losses !== losses) continue
       if (other.workspace?.userId !== userId) continue
@@ -27,9 +26,4 @@ export function checkOtherTabs(tab: SimThread, userId: string): void {
         device.world.broken('S10', `${other.name} does not show ${missing} of ${tab.name} after a second`)
     }
   })
-}
-
-function readKeys(tab: SimThread, userId: string): string[] {
-  const outbox = tab.device.disks('outbox').find(disk => disk.userId === userId)
-  return [...entriesIn(outbox?.db.stores.get('entries')?.rows).keys()]
 }

@@ -1,6 +1,7 @@
 import { editShape } from '../../../src/contract/edits.ts'
 import type { Entry } from '../../../src/store/outbox/entry.ts'
 import type { Journal } from '../journal.ts'
+import { getProperty } from '../read-stored.ts'
 import type { Commit } from '../sim-disk.ts'
 import type { SimThread } from '../sim-thread.ts'
 import { isLeft, placeIn, revisionOnDisk } from './mirror.ts'
@@ -110,13 +111,13 @@ function checkMirrored(
   record: Record_ | undefined,
 ): void {
   if (!record || typeof record.rev !== 'number' || journal.world.wasRestored) return
-  const mirror = tab.device.disks('mirror').find(disk => disk.userId === userId)
+  const mirror = tab.device.findDatabase('mirror', userId)
   if (!mirror) return
   const { record: recordType } = editShape(entry.kind)
-  const storedRevision = revisionOnDisk(mirror.db, recordType, entry.id)
+  const storedRevision = revisionOnDisk(mirror, recordType, entry.id)
   // The mirror held the row and dropped it before the entry left.
   if (storedRevision === undefined && journal.world.mayHaveLeft(recordType)) return
-  const notes = mirror.db.stores.get('notes')?.rows
+  const notes = mirror.stores.get('notes')?.rows
   // The row was deleted with the data of its user, who logged out in another tab (seed 9814901).
   if (storedRevision === undefined && isLeft(notes)) return
   const place = placeIn(notes)
@@ -140,22 +141,12 @@ export function entriesIn(rows: readonly { value: unknown }[] | undefined): Map<
 }
 
 function readNote(rows: readonly { value: unknown }[] | undefined, name: string): unknown {
-  for (const { value } of rows ?? [])
-    if (typeof value === 'object' && value !== null && Reflect.get(value, 'name') === name)
-      return Reflect.get(value, 'value')
-  return undefined
+  const note = (rows ?? []).find(({ value }) => getProperty(value, 'name') === name)
+  return getProperty(note?.value, 'value')
 }
 
-function isEntry(value: unknown): value is Entry {
-  return typeof value === 'object' && value !== null && 'key' in value && 'patch' in value
-}
+const isEntry = (value: unknown): value is Entry =>
+  getProperty(value, 'key') !== undefined && getProperty(value, 'patch') !== undefined
 
-function isRecord(value: unknown): value is Record_ {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'outcome' in value &&
-    'entry' in value &&
-    isEntry(value.entry)
-  )
-}
+const isRecord = (value: unknown): value is Record_ =>
+  getProperty(value, 'outcome') !== undefined && isEntry(getProperty(value, 'entry'))

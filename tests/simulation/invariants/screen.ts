@@ -4,6 +4,7 @@ import { clientHome } from '../../../src/domain/clients/animal-address.ts'
 import { isSame } from '../../../src/domain/edits/patch.ts'
 import { type Entry, needsAttention } from '../../../src/store/outbox/entry.ts'
 import type { Workspace } from '../../../src/sync/device/workspace.ts'
+import { toJson } from '../read-stored.ts'
 import type { SimTab } from '../sim-tab.ts'
 import type { World } from '../world.ts'
 
@@ -101,8 +102,6 @@ function checkShown(world: World, tab: SimTab, { view }: Workspace, entry: Entry
   }
 }
 
-const toJson = (value: unknown) => JSON.parse(JSON.stringify(value ?? null))
-
 /** S7: an applied edit leaves the screen only with a row as new as its response. */
 function checkLeft(world: World, tab: SimTab, workspace: Workspace, entry: Entry): void {
   const record = workspace.history.get().find(item => item.entry.key === entry.key)
@@ -121,6 +120,6 @@ function checkLeft(world: World, tab: SimTab, workspace: Workspace, entry: Entry
     world.broken('S7', `${tab.name} shows no more what "${entry.sentence}" made`)
 }
 
-export function getViewRow(view: Workspace['view'], recordType: RecordType, id: string): Row | undefined {
+function getViewRow(view: Workspace['view'], recordType: RecordType, id: string): Row | undefined {
   return view.tables[recordType].get(id)?.row
 }

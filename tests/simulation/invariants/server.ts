@@ -11,7 +11,6 @@ export function checkEffects(
   isCopy: boolean,
 ): void {
   const { world } = journal
-  if (effects.length > 0) world.lastEffectAt = world.scheduler.now
   const { epoch } = world.server.head()
   const keys = new Set(request.edits.map(({ key }) => key))
   // S3: rows change only under the key of an outbox entry, or by the colleague of the harness.

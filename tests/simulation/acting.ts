@@ -1,13 +1,14 @@
-import { editShape } from '../../../src/contract/edits.ts'
-import type { RecordType } from '../../../src/contract/rows.ts'
-import { chosenValues } from '../../../src/domain/edits/patch.ts'
-import type { Entry } from '../../../src/store/outbox/entry.ts'
-import { readField } from '../../../src/store/outbox/entry-steps.ts'
-import type { Workspace } from '../../../src/sync/device/workspace.ts'
-import type { Edit } from '../../../src/sync/send/commit.ts'
-import type { Random } from '../../random.ts'
-import { checkOtherTabs } from '../invariants/other-tabs.ts'
-import type { SimTab } from '../sim-tab.ts'
+import { editShape } from '../../src/contract/edits.ts'
+import type { RecordType } from '../../src/contract/rows.ts'
+import { chosenValues } from '../../src/domain/edits/patch.ts'
+import type { Rows } from '../../src/records/records.ts'
+import type { Entry } from '../../src/store/outbox/entry.ts'
+import { readField } from '../../src/store/outbox/entry-steps.ts'
+import type { Workspace } from '../../src/sync/device/workspace.ts'
+import type { Edit } from '../../src/sync/send/commit.ts'
+import type { Random } from '../random.ts'
+import { checkOtherTabs } from './invariants/other-tabs.ts'
+import type { SimTab } from './sim-tab.ts'
 
 /** A user in front of a tab. */
 export type Acting = ReturnType<typeof actingOn>
@@ -40,12 +41,41 @@ export function act(tab: SimTab, label: string, chance: Random, action: Action):
   })
 }
 
+/** Changes a random row of the screen. */
+export function changes<N extends RecordType, To>(
+  record: N,
+  change: (row: Rows[N], to: To) => Edit | undefined,
+  choose: (acting: Acting) => To | undefined,
+): Action {
+  return async acting => {
+    const viewRow = acting.pickRow(record)
+    const to = choose(acting)
+    if (viewRow && to) await acting.keep(change(viewRow.row, to))
+  }
+}
+
+/** Deletes a random row of the screen, sometimes. */
+export function deletes<N extends RecordType>(
+  record: N,
+  toEdit: (row: Rows[N]) => Edit | undefined,
+  rate = 1,
+): Action {
+  return async ({ chance, pickRow, keep }) => {
+    const viewRow = pickRow(record)
+    if (viewRow && (rate === 1 || chance.happens(rate))) await keep(toEdit(viewRow.row))
+  }
+}
+
 /** Saves an edit as a screen does, and checks the reported result. */
 async function keep(tab: SimTab, workspace: Workspace, edit: Edit | undefined): Promise<void> {
   if (!edit) return
   const { world } = tab.device
   world.scheduler.say(`${tab.name} ${edit.kind} ${edit.id.slice(0, 8)} ${JSON.stringify(edit.patch)}`)
-  noteChoice(tab, workspace, edit)
+  const { people } = world.journal
+  const { record } = editShape(edit.kind)
+  const scope = { device: tab.device, userId: workspace.userId, record, id: edit.id }
+  people.saw(scope, workspace.view.tables[record].get(edit.id)?.row ?? null, Object.keys(edit.patch))
+  people.chose(scope, chosenValues(edit.patch))
   const committed = await workspace.commit(edit)
   if (tab.isDead || !committed.ok) return
   world.commits += 1
@@ -62,14 +92,6 @@ async function keep(tab: SimTab, workspace: Workspace, edit: Edit | undefined): 
   checkOtherTabs(tab, workspace.userId)
 }
 
-function noteChoice({ device }: SimTab, { userId, view }: Workspace, { kind, id, patch }: Edit): void {
-  const { people } = device.world.journal
-  const { record } = editShape(kind)
-  const scope = { device, userId, record, id }
-  people.saw(scope, view.tables[record].get(id)?.row ?? null, Object.keys(patch))
-  people.chose(scope, chosenValues(patch))
-}
-
 export const chooseOwnValue: Action = async ({ tab: { device }, workspace, pickEntry }) => {
   const asking = pickEntry('conflict')
   if (!asking) return
@@ -78,11 +100,8 @@ export const chooseOwnValue: Action = async ({ tab: { device }, workspace, pickE
   const scope = { device, userId: workspace.userId, record, id: asking.id }
   const serverRow = asking.problem?.serverRow ?? null
   const fields = Object.keys(asking.patch)
-  people.saw(
-    scope,
-    serverRow === null ? null : Object.fromEntries(fields.map(f => [f, readField(serverRow, f)])),
-    [...fields, 'name'],
-  )
+  const shown = serverRow && Object.fromEntries(fields.map(field => [field, readField(serverRow, field)]))
+  people.saw(scope, shown, [...fields, 'name'])
   // A deleted row is created again under its name.
   people.chose(scope, { name: asking.subject, ...chosenValues(asking.patch) })
   await workspace.chooseOwnValue(asking)
