@@ -38,6 +38,8 @@ story('a session that was ended remotely keeps only unsent edits', async ({ clin
 
   lostTablet.goOnline()
   await tab.isOut()
+  expect(tab.device.session.state.get()).toEqual({ phase: 'anonymous', waitingHere: { count: 1 } })
+  await eventually(() => tab.device.status.get().kind === 'sign-in')
   await eventually(async () => (await rowsOnDisk(lostTablet, userId)) === 0)
   await eventually(
     () => ![...lostTablet.storedValues.keys()].some(name => /^response:|Token$|toForget/.test(name)),
@@ -47,23 +49,6 @@ story('a session that was ended remotely keeps only unsent edits', async ({ clin
   await tab.sent()
   await eventually(() => tab.species().length === 2)
   expect(await clinic.species()).toHaveLength(2)
-})
-
-story('the next page clears a mirror that a closed page left', async ({ clinic, anna, ipad }) => {
-  const tab = await ipad.signIn(anna)
-  await addSpecies(tab, 'Chien', 45)
-  await tab.sent()
-  const { userId } = tab.workspace
-  // A killed page would finish its work in this test. Only a closed database prevents that.
-  ipad.databases.indexedDB.refused = 'mirror'
-  await clinic.server.db.updateTable('sessions').set({ ended_at: '2026-03-02T08:00:00.000Z' }).execute()
-  await tab.workspace.request('GET species')
-  await eventually(() => tab.troubles.length > 0)
-  tab.kill()
-  ipad.databases.indexedDB.refused = null
-  expect(await rowsOnDisk(ipad, userId)).toBeGreaterThan(0)
-  await ipad.openTab()
-  await eventually(async () => (await rowsOnDisk(ipad, userId)) === 0)
 })
 
 story('a failed response that is no refusal clears nothing', async ({ clinic, ipad, tab }) => {
@@ -90,8 +75,7 @@ story(
     await eventually(async () => (await liveSessions(clinic)) === before - 1)
     await tab.signIn(anna)
     ipad.goOffline()
-    await tab.device.session.logout()
-    await tab.isOut()
+    await tab.logOut()
     expect(await liveSessions(clinic)).toBe(before)
   },
 )

@@ -1,15 +1,14 @@
 import { expect } from 'vitest'
 import { story } from '../world/clinic-test.ts'
 import { addSpecies } from '../world/species-actions.ts'
-import { eventually, rest } from '../world/wait-until.ts'
+import { rest } from '../world/wait-until.ts'
 
 story(
   'another user on the tablet neither sees nor sends edits',
   async ({ clinic, anna, bart, ipad, tab }) => {
     ipad.goOffline()
     await addSpecies(tab, 'Chien', 45)
-    await tab.device.session.logout()
-    await tab.isOut()
+    await tab.logOut()
     expect(tab.device.session.state.get()).toMatchObject({ waitingHere: { count: 1 } })
 
     ipad.goOnline()
@@ -19,30 +18,12 @@ story(
     expect(tab.entries).toEqual([])
     expect(ipad.network.writes()).toEqual([])
 
-    await tab.device.session.logout()
-    await tab.isOut()
+    await tab.logOut()
     await tab.signIn(anna)
     await tab.sent()
     expect(await clinic.senders()).toEqual([anna.email])
   },
 )
-
-story('a tab follows the user who logs in in another tab', async ({ bart, ipad, tab: first }) => {
-  const second = await ipad.openTab()
-  ipad.network.hold()
-  await addSpecies(first, 'Chien', 45)
-  ipad.network.release()
-  await first.sent()
-  await second.device.session.logout()
-  await first.isOut()
-  await second.signIn(bart)
-  await eventually(() => first.device.session.state.get().phase === 'signed-in')
-  expect(first.device.session.state.get()).toMatchObject({ profile: { firstName: 'Bart' } })
-  const annasToken = ipad.network.writes()[0]?.token
-  await addSpecies(first, 'Chat', 30)
-  await first.sent()
-  expect(ipad.network.writes().at(-1)?.token).not.toBe(annasToken)
-})
 
 story('a logout with unsent edits can send or discard them', async ({ clinic, anna, ipad, tab }) => {
   ipad.goOffline()

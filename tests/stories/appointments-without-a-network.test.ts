@@ -1,9 +1,7 @@
 import { expect } from 'vitest'
 import { book, bookedOn, clashesOn, moveTo, saveForm, unbook } from '../world/appointment-actions.ts'
 import type { Clinic } from '../world/clinic.ts'
-import { story } from '../world/clinic-test.ts'
-import { addAnimal, addClient } from '../world/practice-actions.ts'
-import { addSpecies } from '../world/species-actions.ts'
+import { familyStory } from '../world/clinic-test.ts'
 import type { Tab } from '../world/tab.ts'
 import { eventually } from '../world/wait-until.ts'
 
@@ -21,34 +19,29 @@ async function onServer(clinic: Clinic): Promise<string[]> {
   return rows.map(row => `${row.title} ${row.start_time.slice(5, 16)} ${row.end_time.slice(11, 16)}`)
 }
 
-async function addMinou(tab: Tab): Promise<string> {
-  await addSpecies(tab, 'Chien', 45)
-  return addAnimal(tab, 'Minou', { clientId: await addClient(tab, 'Zoë Maes') })
-}
-
 /** Both devices show Rex at nine. Then Anna's iPad goes offline. */
-const calendarStory = story.extend('rex', { auto: true }, async ({ ipad, tab, other }) => {
+const calendarStory = familyStory.extend('visit', { auto: true }, async ({ ipad, tab, other, family: _ }) => {
   const id = await book(tab, 'Rex', nine)
   await tab.sent()
-  await eventually(() => bookedOn(other).length === 1)
+  await other.shows('appointments', id)
   ipad.goOffline()
   return id
 })
 
-calendarStory('unsent edits cancel each other', async ({ clinic, ipad, tab, other, rex }) => {
-  await moveTo(tab, rex, '2026-01-12T14:00')
+calendarStory('unsent edits cancel each other', async ({ clinic, tab, other, visit }) => {
+  await moveTo(tab, visit, '2026-01-12T14:00')
   expect(sentences(tab)).toEqual(['Moved “Rex” to 12 Jan 2026, 14:00'])
-  await moveTo(tab, rex, '2026-01-12T09:00')
+  await moveTo(tab, visit, '2026-01-12T09:00')
   await unbook(tab, await book(tab, 'Slip', '2026-01-12T10:00:00.000Z'))
-  const undoDeletion = await unbook(tab, rex)
+  const undoDeletion = await unbook(tab, visit)
   expect(bookedOn(tab)).toEqual([])
   await undoDeletion()
   expect(sentences(tab)).toEqual([])
   expect(bookedOn(tab)).toEqual([atNine])
 
   // The deletion replaced the unsent move, and its Undo restores it.
-  await moveTo(tab, rex, '2026-01-12T10:30')
-  const undoAgain = await unbook(tab, rex)
+  await moveTo(tab, visit, '2026-01-12T10:30')
+  const undoAgain = await unbook(tab, visit)
   expect(sentences(tab)).toEqual(['Deleted “Rex”'])
   await undoAgain()
   expect(sentences(tab)).toEqual(['Moved “Rex” to 12 Jan 2026, 10:30'])
@@ -57,62 +50,57 @@ calendarStory('unsent edits cancel each other', async ({ clinic, ipad, tab, othe
   await undoOfNew()
   const moved = ['Rex 01-12T09:30 10:30', 'Late 01-12T17:00 18:00']
   expect(bookedOn(tab)).toEqual(moved.map(line => `${line} unsent`))
-  ipad.goOnline()
-  await tab.sent()
+  await tab.goOnline()
   expect(await onServer(clinic)).toEqual(moved)
   await eventually(() => bookedOn(other).join() === moved.join())
 })
 
-calendarStory('two users who book one animal see the clash', async ({ clinic, ipad, tab, other }) => {
-  ipad.goOnline()
-  const animalId = await addMinou(tab)
-  await tab.sent()
-  await eventually(() => other.rows('animals').length === 1)
-  ipad.goOffline()
+calendarStory('two users who book one animal see the clash', async ({ clinic, tab, other, family }) => {
+  const animalId = family.rex
   await book(tab, 'Vaccin', '2026-01-14T09:00:00.000Z', { animalId })
   await book(other, 'Contrôle', '2026-01-14T14:00:00.000Z', { animalId })
   expect([clashesOn(tab), clashesOn(other)]).toEqual([[], []])
   await other.sent()
-  ipad.goOnline()
-  await tab.sent()
+  await tab.goOnline()
   await eventually(() => clashesOn(tab).length === 2 && clashesOn(other).length === 2)
   expect(clashesOn(tab)).toEqual(['Vaccin animal Contrôle', 'Contrôle animal Vaccin'])
   expect(await onServer(clinic)).toHaveLength(3)
 })
 
-calendarStory('Undo of a sent deletion restores all values', async ({ clinic, ipad, tab, other, rex }) => {
-  ipad.goOnline()
-  const animalId = await addMinou(tab)
-  await saveForm(tab, rex, {
-    description: 'À jeun',
-    appointmentType: 'surgery',
-    color: '#123456',
-    animalId,
-  })
-  await tab.sent()
-  const { updatedAt: _, rev: __, ...values } = tab.row('appointments', rex)
-  const undo = await unbook(tab, rex)
-  await tab.sent()
-  await eventually(() => bookedOn(other).length === 0)
-  expect(other.workspace.view.isDeleted('appointments', rex)).toBe(true)
-  expect(await onServer(clinic)).toEqual([])
-  ipad.goOffline()
-  await undo()
-  expect(sentences(tab)).toEqual(['Restored “Rex”'])
-  expect(bookedOn(tab)).toEqual([`${atNine} unsent`])
-  ipad.goOnline()
-  await tab.sent()
-  expect(tab.attention).toEqual([])
-  await eventually(() => bookedOn(other).length === 1)
-  expect(other.row('appointments', rex)).toMatchObject(values)
-  expect(tab.row('appointments', rex)).toMatchObject(values)
-})
+calendarStory(
+  'Undo of a sent deletion restores all values',
+  async ({ clinic, ipad, tab, other, family, visit }) => {
+    const animalId = family.rex
+    ipad.goOnline()
+    await saveForm(tab, visit, {
+      description: 'À jeun',
+      appointmentType: 'surgery',
+      color: '#123456',
+      animalId,
+    })
+    await tab.sent()
+    const { updatedAt: _, rev: __, ...values } = tab.row('appointments', visit)
+    const undo = await unbook(tab, visit)
+    await tab.sent()
+    await eventually(() => bookedOn(other).length === 0)
+    expect(other.workspace.view.isDeleted('appointments', visit)).toBe(true)
+    expect(await onServer(clinic)).toEqual([])
+    ipad.goOffline()
+    await undo()
+    expect(sentences(tab)).toEqual(['Restored “Rex”'])
+    expect(bookedOn(tab)).toEqual([`${atNine} unsent`])
+    await tab.goOnline()
+    expect(tab.attention).toEqual([])
+    await eventually(() => bookedOn(other).length === 1)
+    expect(other.row('appointments', visit)).toMatchObject(values)
+    expect(tab.row('appointments', visit)).toMatchObject(values)
+  },
+)
 
-calendarStory('Undo keeps a deletion without a response', async ({ clinic, ipad, tab, other, rex }) => {
-  ipad.goOnline()
-  await tab.sent()
+calendarStory('Undo keeps a deletion without a response', async ({ clinic, ipad, tab, other, visit }) => {
+  await tab.goOnline()
   ipad.network.weather = 'loses-answers'
-  const undo = await unbook(tab, rex)
+  const undo = await unbook(tab, visit)
   await eventually(() => bookedOn(other).length === 0)
   await undo()
   expect(bookedOn(tab)).toEqual([`${atNine} unsent`])

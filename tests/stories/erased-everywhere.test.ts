@@ -48,8 +48,7 @@ eraseStory(
     )
 
     await erase(desk, clientId)
-    ipad.goOnline()
-    await tab.sent()
+    await tab.goOnline()
     await eventually(() => tab.workspace.view.tables.clients.get(clientId) === undefined)
     await eventually(async () => (await findTraces(ipad, trace)).length === 0)
     for (const record of ['animals', 'appointments'] as const)
@@ -60,22 +59,6 @@ eraseStory(
     expect(tab.attention).toMatchObject([{ id: friendId, problem: { code: 'clients/referrer-unknown' } }])
     expect((await tab.workspace.drafts.all()).map(({ id }) => id)).toEqual(['clients/add'])
     expect(tab.troubles).toEqual([])
-  },
-)
-
-eraseStory(
-  'an edit of an erased client is forgotten',
-  async ({ ipad, tab, other: desk, known: { clientId } }) => {
-    const { row } = tab.workspace.view.tables.clients.get(clientId) ?? {}
-    await erase(desk, clientId)
-    await eventually(() => tab.workspace.view.tables.clients.get(clientId) === undefined)
-    const say = () => 'Changed the phone of Wilhelmina'
-    const patch = { phone: { from: row?.phone ?? '', to: '0499 11 22 33' } }
-    await tab.workspace.commit({ kind: 'clients.change', id: clientId, subject: 'Wilhelmina', patch, say })
-    await tab.workspace.drafts.put(`clients/edit/${clientId}`, { email: 'wilhelmina@example.be' })
-    await eventually(() => tab.entries.length === 0)
-    await eventually(async () => (await findTraces(ipad, trace)).length === 0)
-    expect(outcomes(tab)[0]).toBe('erased ')
   },
 )
 

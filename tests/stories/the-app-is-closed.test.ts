@@ -3,6 +3,7 @@ import { Outbox } from '../../src/store/outbox/outbox.ts'
 import type { Browser } from '../world/browser.ts'
 import { story } from '../world/clinic-test.ts'
 import { addSpecies, repriceSpecies } from '../world/species-actions.ts'
+import { suspendWithEdits } from '../world/suspended-users.ts'
 import { findTraces } from '../world/traces.ts'
 import { eventually, rest } from '../world/wait-until.ts'
 import type { Worker } from '../world/worker.ts'
@@ -31,10 +32,6 @@ async function over(ipad: Browser, worker: Worker = ipad.wakeWorker()) {
 }
 
 const getPushes = (ipad: Browser) => ipad.network.writes().filter(({ method }) => method === 'PUSH')
-
-function failPushes({ network }: Browser): void {
-  network.disturb(path => (path === 'sync/push' ? new Response(null, { status: 503 }) : undefined))
-}
 
 closedStory('an offline edit is sent once after the app was closed', async ({ clinic, anna, ipad }) => {
   clinic.server.clock.advance(halfAnHour)
@@ -66,7 +63,7 @@ closedStory.for([
     ipad.storedValues.set('refreshToken', answer.json().refresh_token)
   }
   const before = ipad.storedValues.get('refreshToken')
-  failPushes(ipad)
+  ipad.network.failPushes()
   for (let n = 0; n < 3; n++) {
     clinic.server.clock.advance(halfAnHour)
     ipad.isToWakeWorker = true
@@ -127,7 +124,7 @@ closedStory('a tab waits three seconds for a hanging push of the worker', async 
 closedStory('a leading tab keeps the lead, and the worker sends nothing', async ({ clinic, ipad }) => {
   const tab = await ipad.openTab()
   await eventually(() => tab.workspace.leads.get())
-  failPushes(ipad)
+  ipad.network.failPushes()
   ipad.goOnline()
   const worker = ipad.wakeWorker()
   await rest()
@@ -136,21 +133,6 @@ closedStory('a leading tab keeps the lead, and the worker sends nothing', async 
   expect(await over(ipad, worker)).toBe('nothing')
   expect(await clinic.species()).toHaveLength(1)
   expect(getPushes(ipad).filter(({ outcome }) => outcome === 'done')).toHaveLength(1)
-})
-
-closedStory('the next tab retries the push of a terminated worker', async ({ clinic, ipad }) => {
-  ipad.goOnline()
-  ipad.network.weather = 'loses-answers'
-  const worker = ipad.wakeWorker()
-  await eventually(() => getPushes(ipad).some(({ outcome }) => outcome === 'done'))
-  worker.kill()
-  ipad.network.weather = 'clear'
-  const tab = await ipad.openTab()
-  await tab.sent()
-  const [first, ...again] = getPushes(ipad)
-  expect(again.length).toBeGreaterThan(0)
-  for (const { key } of again) expect(key).toBe(first?.key)
-  expect(await clinic.species()).toEqual([{ name: 'Chien', hourlyPrice: 45 }])
 })
 
 closedStory(
@@ -184,7 +166,7 @@ story(
     tab.device.lock.lock()
     tab.device.lock.giveWay()
     ipad.network.weather = 'clear'
-    failPushes(ipad)
+    ipad.network.failPushes()
     await tab.signIn(bart)
     await addSpecies(tab, 'Chat', 30)
     await eventually(() => ipad.isToWakeWorker)
@@ -201,24 +183,12 @@ story(
 
 story('failing edits of a colleague do not delay others in the worker', async ({ clinic, ipad }) => {
   const tab = await ipad.openTab()
-  failPushes(ipad)
-  for (const name of ['Anna', 'Bart', 'Carl']) {
-    tab.device.lock.giveWay()
-    await eventually(() => tab.device.workspace.get() === null)
-    await tab.signIn(await clinic.hire(name))
-    await eventually(() => tab.device.workspace.get() !== null)
-    await addSpecies(tab, `Species of ${name}`, 25)
-  }
+  ipad.network.failPushes()
+  await suspendWithEdits(clinic, tab, ['Anna', 'Bart', 'Carl'])
   ipad.goOffline()
   await eventually(() => ipad.isToWakeWorker)
   ipad.closeTabs()
-  let failing: string | undefined
-  ipad.network.disturb(path => {
-    if (path !== 'sync/push') return undefined
-    const token = ipad.network.requests.at(-1)?.token
-    failing ??= token
-    return token === failing ? new Response(null, { status: 503 }) : undefined
-  })
+  ipad.network.failPushes('the first user')
   ipad.goOnline()
   expect(await over(ipad)).toBe('something')
   expect(await clinic.species()).toHaveLength(2)
@@ -267,7 +237,7 @@ closedStory('the worker asks for a retry when the server keeps failing', async (
   expect(getPushes(ipad)).toEqual([])
 
   ipad.goOnline()
-  failPushes(ipad)
+  ipad.network.failPushes()
   ipad.isToWakeWorker = true
   const began = ipad.clock.elapsed()
   expect(await over(ipad)).toBe('something')
@@ -328,7 +298,7 @@ story('only a hidden page with unsent edits requests the worker', async ({ ipad,
   expect(ipad.isToWakeWorker).toBe(false)
 
   tab.isVisible = true
-  failPushes(ipad)
+  ipad.network.failPushes()
   await repriceSpecies(tab, 'Chien', 48)
   await rest()
   expect(ipad.isToWakeWorker).toBe(false)
