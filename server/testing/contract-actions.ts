@@ -4,7 +4,9 @@ import {
   contractSteps,
 } from '../../src/domain/billing/contracts.ts'
 import type { Json } from '../../src/domain/text/json.ts'
-import { type Answer, type Client, getField, getRows } from './client.ts'
+import { claire, rex } from '../../tests/practice/cast.ts'
+import { type Answer, type Client, getField, getId, getRows } from './client.ts'
+import type { Server } from './server.ts'
 
 const calls: Record<ContractAction, 'PATCH' | 'POST'> = {
   validate: 'PATCH',
@@ -45,4 +47,35 @@ export async function fetchContract(client: Client, id: string): Promise<Json> {
   const found = getRows(await client.get('contracts?limit=1000')).find(row => row.id === id)
   if (found === undefined) throw new Error(`there is no contract ${id}`)
   return found
+}
+
+/** Adds a client with an animal and a contract, and brings the contract to the status. */
+export async function addContract(
+  client: Client,
+  status: ContractStatus = 'created',
+  { person = {}, animal = {} }: { person?: object; animal?: object } = {},
+): Promise<{ id: string; clientId: string; animalId: string }> {
+  const clientId = getId(await client.post('clients', { ...claire, ...person }))
+  const animalId = getId(await client.post('animals', { ...rex(clientId), ...animal }))
+  const id = getId(await client.post('contracts', { clientId }))
+  await bringTo(client, id, status)
+  return { id, clientId, animalId }
+}
+
+export const typedSignature = { name: 'Claire Dupont', strokes: null, agrees: true }
+
+/** The page on which a client reads and signs a contract. */
+export function signingPage(server: Pick<Server, 'app' | 'emails' | 'mailsSettled'>) {
+  return {
+    async emailedLink(n = 0): Promise<string> {
+      await server.mailsSettled()
+      return /\/sign\/[\w-]+/.exec(server.emails.at(n)?.text ?? '')?.[0] ?? ''
+    },
+    async linkHere(client: Client, id: string): Promise<string> {
+      return String(getField((await client.post(`contracts/${id}/sign-here`)).body, 'url'))
+    },
+    open: (url: string) => server.app.inject({ url, headers: { accept: 'text/html' } }),
+    sign: (url: string, signature: object = typedSignature, headers = {}) =>
+      server.app.inject({ method: 'POST', url, payload: signature, headers }),
+  }
 }

@@ -1,10 +1,18 @@
+import { deflateSync } from 'node:zlib'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { claire, rex } from '../../../tests/practice/cast.ts'
-import { getField, getId } from '../../testing/client.ts'
-import { bringTo, callContractAction } from '../../testing/contract-actions.ts'
+import { claire } from '../../../tests/practice/cast.ts'
+import { getField } from '../../testing/client.ts'
+import {
+  addContract,
+  bringTo,
+  callContractAction,
+  fetchContract,
+  signingPage,
+} from '../../testing/contract-actions.ts'
 import { fetchDocument } from '../../testing/documents.ts'
 import { onFastEngine } from '../../testing/engines.ts'
 import { preparePractice } from '../../testing/practice.ts'
+import { makeKey } from '../../testing/push-actions.ts'
 import { sha256Hex } from './contract-documents.ts'
 
 onFastEngine(({ openServer }) => {
@@ -14,15 +22,15 @@ onFastEngine(({ openServer }) => {
   })
   let id: string
   let clientId: string
-  const names = { firstName: 'Œuvrard', lastName: "D'Hondt & Fils" }
+  const iban = 'BE71096123456769'
   beforeEach(async () => {
-    clientId = getId(await anna.post('clients', { ...claire, ...names }))
-    await anna.post('animals', rex(clientId))
-    id = getId(await anna.post('contracts', { clientId }))
+    const person = { firstName: 'Œuvrard', lastName: "D'Hondt & Fils" }
+    ;({ id, clientId } = await addContract(anna, 'created', { person }))
   })
 
   const html = async () => (await fetchDocument(server, anna, `contracts/${id}/html`)).text
   const pdf = () => fetchDocument(server, anna, `contracts/${id}/pdf`)
+  const { emailedLink, linkHere, open, sign } = signingPage(server)
 
   it('a contract email links to the configured server, not to the requested host', async () => {
     await callContractAction(anna, id, 'validate')
@@ -41,10 +49,8 @@ onFastEngine(({ openServer }) => {
   describe('the text', () => {
     it('names the parties and the animals, with HTML escaped', async () => {
       const text = await html()
-      expect(text).toContain('Œuvrard D&#39;Hondt &amp; Fils')
-      expect(text).toContain('Dierenartsen De Hond &amp; Œuvrard')
-      expect(text).toContain('Rex')
-      expect(text).toContain('127.50')
+      for (const part of ['Œuvrard D&#39;Hondt &amp; Fils', 'De Hond &amp; Œuvrard', 'Rex', '127.50'])
+        expect(text).toContain(part)
       expect(text).not.toContain("D'Hondt & Fils")
     })
 
@@ -64,19 +70,28 @@ onFastEngine(({ openServer }) => {
       await anna.delete('species/Chien')
       expect(await html()).toMatch(/lang="fr".*127,50/s)
     })
+
+    it('omits missing practice details, and includes no mandate without them', async () => {
+      await anna.put(`clients/${clientId}`, { iban })
+      expect(await html()).toContain('BE71 0961 2345 6769')
+      await anna.put('practice', { creditorId: '', name: '' })
+      await bringTo(anna, id, 'sent')
+      expect(await html()).toContain('<p>Anna Peeters</p>')
+      expect(await html()).not.toMatch(/mandate|BE71 0961/)
+      const { payload } = await open(await emailedLink())
+      expect(payload).toContain('Anna Peeters asks you to read and sign this contract')
+      expect(payload).toContain('consent" hidden><input type="checkbox" id="agrees-to-mandate"')
+    })
   })
 
   describe('the file', () => {
     it('exists from validation on, and is named after the client', async () => {
       expect(await pdf()).toMatchObject({ status: 409, body: { code: 'contracts/no-pdf' } })
       await callContractAction(anna, id, 'validate')
-      const file = await pdf()
-      expect(file.status).toBe(200)
-      expect(file.headers['content-type']).toBe('application/pdf')
-      expect(file.headers['content-disposition']).toContain(
-        "filename*=UTF-8''%C5%93uvrard-d-hondt---fils.pdf",
-      )
-      expect(Buffer.from(file.bytes.subarray(0, 5)).toString()).toBe('%PDF-')
+      const { headers, bytes } = await pdf()
+      expect(headers['content-type']).toBe('application/pdf')
+      expect(headers['content-disposition']).toContain("filename*=UTF-8''%C5%93uvrard-d-hondt---fils.pdf")
+      expect(Buffer.from(bytes.subarray(0, 5)).toString()).toBe('%PDF-')
       const notFound = { status: 404, body: { code: 'contracts/not-found' } }
       expect(await anna.get('contracts/nowhere/pdf')).toMatchObject(notFound)
     })
@@ -84,9 +99,9 @@ onFastEngine(({ openServer }) => {
     it('equals the email attachment byte for byte, and never changes after signing', async () => {
       await bringTo(anna, id, 'sent')
       await server.mailsSettled()
-      const [email] = server.emails
       const sent = await pdf()
-      expect(sha256Hex(email?.attachments[0]?.content ?? new Uint8Array())).toBe(sha256Hex(sent.bytes))
+      const attached = server.emails[0]?.attachments[0]?.content ?? new Uint8Array()
+      expect(sha256Hex(attached)).toBe(sha256Hex(sent.bytes))
       await callContractAction(anna, id, 'force-sign')
       const signed = await pdf()
       expect(signed.bytes).not.toEqual(sent.bytes)
@@ -99,88 +114,24 @@ onFastEngine(({ openServer }) => {
   })
 
   describe('sending', () => {
-    async function signingPage() {
-      const url = /\/sign\/[\w-]+/.exec(server.emails[0]?.text ?? '')?.[0] ?? ''
-      return (await server.app.inject({ url, headers: { accept: 'text/html' } })).payload
-    }
-
-    it('omits missing practice details, and includes no mandate without them', async () => {
-      await anna.put(`clients/${clientId}`, { iban: 'BE71096123456769' })
-      expect(await html()).toContain('BE71 0961 2345 6769')
-      await anna.put('practice', { creditorId: '', name: '' })
-      await callContractAction(anna, id, 'validate')
-      expect(await callContractAction(anna, id, 'send')).toMatchObject({
-        status: 200,
-        body: { status: 'sent', hasWithdrawalForm: true },
-      })
-      expect(await html()).toContain('<p>Anna Peeters</p>')
-      expect(await html()).not.toMatch(/mandate|BE71 0961/)
-      await server.mailsSettled()
-      expect(server.emails).toMatchObject([
-        { senderName: 'Anna Peeters', subject: 'Your contract with Anna Peeters: please sign' },
-      ])
-      const page = await signingPage()
-      expect(page).toContain('Anna Peeters asks you to read and sign this contract')
-      expect(page).toContain('I have read this contract and I agree to it.')
-      expect(page).toContain(
-        '<label class="choice consent" hidden><input type="checkbox" id="agrees-to-mandate"',
-      )
-    })
-
-    it('includes the mandate when there is one, and the client signs both', async () => {
-      await anna.put(`clients/${clientId}`, { iban: 'BE71096123456769' })
-      await bringTo(anna, id, 'sent')
-      await server.mailsSettled()
-      const tick = (sentence: string) => new RegExp(`<label class="choice consent"><input[^>]+>${sentence}`)
-      const page = await signingPage()
-      expect(page).toMatch(tick('I have read this contract and I agree to it.'))
-      expect(page).toMatch(tick('I agree to the direct debit mandate.'))
-      // The contract keeps the payment data with which it was sent.
-      await anna.put(`clients/${clientId}`, { iban: '' })
-      expect(await html()).toContain('BE71 0961 2345 6769')
-    })
-
     it('sends one email despite repeats, and the contract shows the email’s status', async () => {
-      const keyed = { 'idempotency-key': '0f5c2b1e-7f3a-4c11-9d52-3b1f0f4e7a01' }
+      const keyed = { 'idempotency-key': makeKey(1) }
       await callContractAction(anna, id, 'validate')
       const sent = await callContractAction(anna, id, 'send', keyed)
-      expect(sent).toMatchObject({ body: { status: 'sent', mail: 'waiting' } })
+      expect(sent).toMatchObject({ body: { status: 'sent', hasWithdrawalForm: true, mail: 'waiting' } })
       await server.mailsSettled()
       // Returns the current contract, and sends no second email.
-      expect(await callContractAction(anna, id, 'send', keyed)).toMatchObject({
-        body: { status: 'sent', mail: 'sent' },
-      })
+      const again = await callContractAction(anna, id, 'send', keyed)
+      expect(again).toMatchObject({ body: { status: 'sent', mail: 'sent' } })
       await server.mailsSettled()
-      expect(server.emails).toHaveLength(1)
-      expect(server.emails[0]).toMatchObject({ address: claire.email, name: "Œuvrard D'Hondt & Fils" })
-      expect(server.emails[0]?.text).toMatch(/https:\/\/vet\.example\/sign\/[\w-]{40,}/)
-      expect(await anna.get('contracts')).toMatchObject({ body: { data: [{ id, mail: 'sent' }] } })
-    })
-
-    it('shows that the email is waiting while it fails, and retries', async () => {
-      server.mail.failWith(new Error('no way'))
-      await bringTo(anna, id, 'sent')
-      await server.mailsSettled()
-      expect(await anna.get('contracts')).toMatchObject({ body: { data: [{ mail: 'waiting' }] } })
-      server.mail.failWith(null)
-      server.clock.advance(60_000)
-      await server.mailsSettled()
-      expect(server.emails).toHaveLength(1)
-      expect(await anna.get('contracts')).toMatchObject({ body: { data: [{ mail: 'sent' }] } })
-    })
-
-    it('again creates another link and another email', async () => {
-      await bringTo(anna, id, 'sent')
-      await callContractAction(anna, id, 'resend')
-      await server.mailsSettled()
-      expect(server.emails).toHaveLength(2)
-      expect(server.emails[0]?.text).not.toBe(server.emails[1]?.text)
+      expect(server.emails).toMatchObject([{ address: claire.email, name: "Œuvrard D'Hondt & Fils" }])
     })
 
     it('stops with the contract: a waiting email is not sent', async () => {
       server.mail.failWith(new Error('no way'))
       await bringTo(anna, id, 'sent')
       await server.mailsSettled()
+      expect(await fetchContract(anna, id)).toMatchObject({ mail: 'waiting' })
       await anna.delete(`contracts/${id}`)
       server.mail.failWith(null)
       server.clock.advance(60_000)
@@ -190,8 +141,7 @@ onFastEngine(({ openServer }) => {
 
     it('stores no signing token in the database', async () => {
       await bringTo(anna, id, 'sent')
-      await server.mailsSettled()
-      const token = /sign\/([\w-]+)/.exec(server.emails[0]?.text ?? '')?.[1] ?? ''
+      const token = (await emailedLink()).replace('/sign/', '')
       expect(token).not.toBe('')
       const stored = await server.db.selectFrom('emails').select(['text', 'html', 'attachments']).execute()
       const links = await server.db.selectFrom('signing_links').select('hash').execute()
@@ -205,10 +155,10 @@ onFastEngine(({ openServer }) => {
       signedDocId: document,
       metadata: { signedDocId: document, signedAt: null, fields: ['name'], creditsInfo: { credits: 3 } },
     }
-    const markSigned = (body = callback) => anna.patch(`contracts/${id}/mark-signed`, body)
+    const markSigned = (body: object = callback) => anna.patch(`contracts/${id}/mark-signed`, { ...body })
 
     it('signs a sent contract on the statement of the logged-in user', async () => {
-      await anna.put(`clients/${clientId}`, { iban: 'BE71096123456769' })
+      await anna.put(`clients/${clientId}`, { iban })
       await bringTo(anna, id, 'sent')
       expect(await markSigned()).toMatchObject({
         status: 200,
@@ -219,8 +169,7 @@ onFastEngine(({ openServer }) => {
         .select('signature')
         .where('kind', '=', 'signed')
         .executeTakeFirstOrThrow()
-      const evidence: unknown = JSON.parse(stored.signature ?? '')
-      expect(evidence).toMatchObject({
+      expect(JSON.parse(stored.signature ?? '')).toMatchObject({
         kind: 'callback',
         name: 'Anna Peeters',
         hash: expect.stringMatching(/^[0-9a-f]{64}$/),
@@ -235,36 +184,78 @@ onFastEngine(({ openServer }) => {
       await markSigned()
       const { body: before } = await anna.get('sync/head')
       expect(await markSigned()).toMatchObject({ status: 200, body: { status: 'signed' } })
-      expect(await anna.patch(`contracts/${id}/mark-signed`, {})).toMatchObject({ status: 200 })
-      expect(await anna.patch(`contracts/${id}/mark-signed`, { signedDocId: 'other' })).toMatchObject({
-        status: 409,
-        body: { code: 'contracts/not-confirmed' },
-      })
+      expect(await markSigned({})).toMatchObject({ status: 200 })
+      const refused = { status: 409, body: { code: 'contracts/not-confirmed' } }
+      expect(await markSigned({ signedDocId: 'other' })).toMatchObject(refused)
       expect((await anna.get('sync/head')).body).toEqual(before)
     })
 
-    it('signs without a document id', async () => {
-      await bringTo(anna, id, 'sent')
-      expect(await anna.patch(`contracts/${id}/mark-signed`, {})).toMatchObject({
-        body: { status: 'signed' },
-      })
+    it('signs only a contract that was sent, also without a document id', async () => {
+      const refused = { status: 409, body: { code: 'contracts/not-sent' } }
+      for (const action of ['validate', 'send'] as const) {
+        expect(await markSigned()).toMatchObject(refused)
+        await callContractAction(anna, id, action)
+      }
+      expect(await markSigned({})).toMatchObject({ body: { status: 'signed' } })
     })
 
-    it.each(['created', 'pending'] as const)('does not sign a contract that is %s', async status => {
-      if (status !== 'created') await bringTo(anna, id, status)
-      expect(await markSigned()).toMatchObject({ status: 409, body: { code: 'contracts/not-sent' } })
+    it('finds a contract by the document id of the signing service', async () => {
+      await bringTo(anna, id, 'signed')
+      await server.db.updateTable('contracts').set({ source_docid: document }).execute()
+      expect(await anna.patch(`contracts/${document}/mark-signed`, {})).toMatchObject({ body: { id } })
+      expect(await anna.patch('contracts/nobody/mark-signed', {})).toMatchObject({ status: 404 })
     })
   })
 
-  it('a callback finds a contract by the signing service’s document id', async () => {
-    await bringTo(anna, id, 'signed')
-    const source = '504054-8D73D624-8EC5-EA1C-B932-8ACB7EF25585'
-    await server.db.updateTable('contracts').set({ source_docid: source }).where('id', '=', id).execute()
-    expect(await anna.patch(`contracts/${source}/mark-signed`, {})).toMatchObject({
-      status: 200,
-      body: { id },
+  describe('a scan', () => {
+    const png = (size: number, pixels: Buffer) => {
+      const chunk = (type: string, data: Buffer) => {
+        const length = Buffer.alloc(4)
+        length.writeUInt32BE(data.length)
+        return Buffer.concat([length, Buffer.from(type), data, Buffer.alloc(4)])
+      }
+      const head = Buffer.from([0, 0, 0, size, 0, 0, 0, size, 8, 0, 0, 0, 0])
+      const signature = Buffer.from('89504e470d0a1a0a', 'hex')
+      const parts = [chunk('IHDR', head), chunk('IDAT', deflateSync(pixels)), chunk('IEND', Buffer.alloc(0))]
+      return Buffer.concat([signature, ...parts])
+    }
+    const scanned = Buffer.from('%PDF-1.4\nscan\n%%EOF\n')
+    const attach = (bytes: Buffer) => anna.put(`contracts/${id}/scan`, { content: bytes.toString('base64') })
+    const download = async () => Buffer.from((await pdf()).bytes)
+
+    it('of a contract signed on paper becomes its signed document', async () => {
+      await bringTo(anna, id, 'sent')
+      const signed = await callContractAction(anna, id, 'force-sign')
+      expect(signed).toMatchObject({ body: { signedOnPaper: true } })
+      expect((await attach(scanned)).status).toBe(200)
+      expect((await download()).equals(scanned)).toBe(true)
+      expect((await attach(png(2, Buffer.alloc(6)))).status).toBe(200)
+      const page = await download()
+      expect(page.subarray(0, 5).toString()).toBe('%PDF-')
+      expect(page.includes('/Image')).toBe(true)
     })
-    expect(await anna.patch('contracts/nobody/mark-signed', {})).toMatchObject({ status: 404 })
+
+    it.each([
+      ['a text', Buffer.from('hello')],
+      ['an empty file', Buffer.alloc(0)],
+      ['half a PDF', scanned.subarray(0, 12)],
+      ['a broken PNG', png(2, Buffer.alloc(6)).subarray(0, 40)],
+      ['a broken JPEG', Buffer.from('ffd8ffe000', 'hex')],
+      ['a PNG of many pixels', png(2, Buffer.alloc(100_000_001))],
+      ['a file above 5 MB', Buffer.concat([scanned, Buffer.alloc(5 * 1024 * 1024), scanned])],
+    ])('that is %s is refused', async (_what, bytes) => {
+      await bringTo(anna, id, 'signed')
+      expect(await attach(bytes)).toMatchObject({ status: 422, body: { code: 'contracts/scan-invalid' } })
+    })
+
+    it('is refused before the signature and after an electronic one', async () => {
+      const refused = { status: 409, body: { code: 'contracts/not-on-paper' } }
+      await bringTo(anna, id, 'sent')
+      expect(await attach(scanned)).toMatchObject(refused)
+      await sign(await linkHere(anna, id))
+      expect(await attach(scanned)).toMatchObject(refused)
+      expect(await fetchContract(anna, id)).toMatchObject({ status: 'signed', signedOnPaper: false })
+    })
   })
 })
 
@@ -272,32 +263,24 @@ onFastEngine(({ openServer }) => {
   const { server, anna } = preparePractice(openServer, { esignCallback: 'verified' })
 
   it('a verified callback only confirms signatures that the server has received', async () => {
-    const clientId = getId(await anna.post('clients', claire))
-    await anna.post('animals', rex(clientId))
-    const id = getId(await anna.post('contracts', { clientId }))
-    await bringTo(anna, id, 'sent')
-    const forged = {
-      signedDocId: 'forged',
-      metadata: { signedDocId: 'forged', signedAt: null, fields: null },
-    }
+    const { id } = await addContract(anna, 'sent')
+    const report = (signedDocId: string | null) =>
+      anna.patch(`contracts/${id}/mark-signed`, {
+        signedDocId,
+        metadata: { signedDocId, signedAt: null, fields: null },
+      })
     const refused = { status: 409, body: { code: 'contracts/not-confirmed' } }
-    expect(await anna.patch(`contracts/${id}/mark-signed`, forged)).toMatchObject(refused)
+    expect(await report('forged')).toMatchObject(refused)
     expect(await anna.patch(`contracts/${id}/mark-signed`, {})).toMatchObject(refused)
     await callContractAction(anna, id, 'force-sign')
-    expect(await anna.patch(`contracts/${id}/mark-signed`, forged)).toMatchObject(refused)
-    const { signed_docid } = await server.db
-      .selectFrom('contracts')
-      .select('signed_docid')
-      .executeTakeFirstOrThrow()
+    expect(await report('forged')).toMatchObject(refused)
+    const signed = await server.db.selectFrom('contracts').select('signed_docid').executeTakeFirstOrThrow()
     const { body: before } = await anna.get('sync/head')
-    const response = await anna.patch(`contracts/${id}/mark-signed`, { signedDocId: signed_docid })
-    const untold = { signedDocId: null, metadata: { signedDocId: null, signedAt: null, fields: null } }
-    expect(await anna.patch(`contracts/${id}/mark-signed`, untold)).toMatchObject({
-      status: 200,
-      body: { id },
-    })
-    expect(response).toMatchObject({ status: 200, body: { id, status: 'signed' } })
+    for (const documentId of [signed.signed_docid, null]) {
+      const confirmed = await report(documentId)
+      expect(confirmed).toMatchObject({ status: 200, body: { id, status: 'signed' } })
+      expect(getField(confirmed.body, 'signedAt')).toBe('2026-03-02T08:00:00.000Z')
+    }
     expect((await anna.get('sync/head')).body).toEqual(before)
-    expect(getField(response.body, 'signedAt')).toBe('2026-03-02T08:00:00.000Z')
   })
 })

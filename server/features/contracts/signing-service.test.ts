@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { claire, rex } from '../../../tests/practice/cast.ts'
-import { getId, getRows } from '../../testing/client.ts'
-import { bringTo, callContractAction, fetchContract } from '../../testing/contract-actions.ts'
+import { getId } from '../../testing/client.ts'
+import { addContract, callContractAction, fetchContract } from '../../testing/contract-actions.ts'
 import { deferred } from '../../testing/deferred.ts'
 import { fetchDocument } from '../../testing/documents.ts'
 import { onFastEngine } from '../../testing/engines.ts'
@@ -21,20 +20,14 @@ onFastEngine(({ openServer }) => {
 
   const { server, anna } = preparePractice(openServer, { now: '2026-03-02T08:00:00.000Z', esign })
   let id: string
+  let clientId: string
   beforeEach(async () => {
-    const clientId = getId(await anna.post('clients', { ...claire, iban: 'BE71096123456769' }))
-    await anna.post('animals', rex(clientId))
-    id = getId(await anna.post('contracts', { clientId }))
-    await bringTo(anna, id, 'sent')
+    ;({ id, clientId } = await addContract(anna, 'sent', { person: { iban: 'BE71096123456769' } }))
     server.clock.advance(300_000)
   })
 
-  const signature = {
-    state: 'signed',
-    id: 'd1',
-    signer: 'Claire Dubois',
-    signedAt: '2026-03-02T09:02:00+01:00',
-  }
+  const signedAt = '2026-03-02T09:02:00+01:00'
+  const signature = { state: 'signed', id: 'd1', signer: 'Claire Dubois', signedAt }
   const report = { signedDocId: 'd1', metadata: { signedDocId: 'd1', signedAt: null } }
   const markSigned = (headers = {}) => anna.patch(`contracts/${id}/mark-signed`, report, headers)
   const countMandates = async () => (await server.db.selectFrom('mandates').selectAll().execute()).length
@@ -52,10 +45,10 @@ onFastEngine(({ openServer }) => {
     expect(service.asked).toEqual([id])
     expect(await countMandates()).toBe(1)
     const { text } = await fetchDocument(server, anna, `contracts/${id}/html`)
-    expect(text).toContain('Proof of signature')
-    expect(text).toMatch(
-      /the signing service 127\.0\.0\.1\. The service confirmed this to the practice’s server on [^<]*09:05, Brussels time, after Anna Peeters had reported/,
+    expect(text).toContain(
+      'the signing service 127.0.0.1. The service confirmed this to the practice’s server',
     )
+    expect(text).toMatch(/ on [^<]*09:05, Brussels time, after Anna Peeters had reported/)
     expect(text).toMatch(/Signed by<\/dt><dd>Claire Dubois</)
     expect(text).toMatch(/Signed on<\/dt><dd>[^<]*09:02, Brussels time</)
     expect(text).toMatch(/Document number at the signing service<\/dt><dd>d1</)
@@ -79,42 +72,44 @@ onFastEngine(({ openServer }) => {
 
   describe('does not sign a contract', () => {
     it.each([
-      ['is unknown to the signing service', undefined, 'contracts/esign-pending'],
-      ['is not signed yet', { state: 'pending' }, 'contracts/esign-pending'],
-      ['the client refused to sign', { state: 'refused' }, 'contracts/esign-refused'],
-      ['was signed as another document', { ...signature, id: 'd2' }, 'contracts/not-confirmed'],
-      ['has an unknown state', { state: 'done' }, 'contracts/esign-unreadable'],
-      ['has no signer', { ...signature, signer: ' ' }, 'contracts/esign-unreadable'],
-      ['has no document', { ...signature, id: 7 }, 'contracts/esign-unreadable'],
-      ['has no time zone', { ...signature, signedAt: '2026-03-02T09:02:00' }, 'contracts/esign-unreadable'],
+      ['is unknown to the signing service', undefined, 'esign-pending'],
+      ['is not signed yet', { state: 'pending' }, 'esign-pending'],
+      ['the client refused to sign', { state: 'refused' }, 'esign-refused'],
+      ['was signed as another document', { ...signature, id: 'd2' }, 'not-confirmed'],
+      ['has an unknown state', { state: 'done' }, 'esign-unreadable'],
+      ['has no signer', { ...signature, signer: ' ' }, 'esign-unreadable'],
+      ['has no document', { ...signature, id: 7 }, 'esign-unreadable'],
+      ['has no time zone', { ...signature, signedAt: '2026-03-02T09:02:00' }, 'esign-unreadable'],
       [
         'was signed before it existed',
         { ...signature, signedAt: '2026-03-01T09:00:00Z' },
-        'contracts/esign-unreadable',
+        'esign-unreadable',
       ],
     ])('that %s', async (_why, answer, code) => {
       if (answer) service.documents.set(id, answer)
-      expect(await markSigned()).toMatchObject({ status: 409, body: { code } })
+      expect(await markSigned()).toMatchObject({ status: 409, body: { code: `contracts/${code}` } })
       await expectUnchanged()
     })
 
     it.each([
-      ['nonsense', 200, '<html>', 'contracts/esign-unreadable'],
-      ['a list', 200, '[]', 'contracts/esign-unreadable'],
-      ['nothing', 204, '', 'contracts/esign-unreadable'],
-      ['a wrong key', 401, JSON.stringify(signature), 'contracts/esign-unreadable'],
-      ['a redirection', 302, '', 'contracts/esign-unreachable'],
-      ['a fault', 500, JSON.stringify(signature), 'contracts/esign-unreachable'],
-      ['too many requests', 429, '', 'contracts/esign-unreachable'],
-    ])('when the signing service returns %s', async (_what, status, body, code) => {
-      service.answers.push({ status, body })
-      expect(await markSigned()).toMatchObject({ body: { code } })
+      ['nonsense', { status: 200, body: '<html>' }, 'unreadable'],
+      ['a list', { status: 200, body: '[]' }, 'unreadable'],
+      ['nothing', { status: 204, body: '' }, 'unreadable'],
+      ['a wrong key', { status: 401, body: JSON.stringify(signature) }, 'unreadable'],
+      ['a redirection', { status: 302, body: '' }, 'unreachable'],
+      ['a fault', { status: 500, body: JSON.stringify(signature) }, 'unreachable'],
+      ['too many requests', { status: 429, body: '' }, 'unreachable'],
+    ])('when the signing service returns %s', async (_what, answer, code) => {
+      service.answers.push(answer)
+      expect(await markSigned()).toMatchObject({ body: { code: `contracts/esign-${code}` } })
       await expectUnchanged()
     })
 
+    const unreachable = { status: 503, body: { code: 'contracts/esign-unreachable' } }
+
     it('when the connection is lost', async () => {
       service.answers.push(response => response.socket?.destroy())
-      expect(await markSigned()).toMatchObject({ status: 503, body: { code: 'contracts/esign-unreachable' } })
+      expect(await markSigned()).toMatchObject(unreachable)
       await expectUnchanged()
     })
 
@@ -128,12 +123,11 @@ onFastEngine(({ openServer }) => {
       expect(timeout).toHaveBeenCalledWith(5000)
       timeout.mockRestore()
       limit.abort()
-      expect(await answer).toMatchObject({ status: 503, body: { code: 'contracts/esign-unreachable' } })
+      expect(await answer).toMatchObject(unreachable)
       await expectUnchanged()
     })
 
     it('that was not sent, and does not ask about it', async () => {
-      const clientId = String(getRows(await anna.get('clients'))[0]?.id)
       id = getId(await anna.post('contracts', { clientId }))
       service.documents.set(id, signature)
       expect(await markSigned()).toMatchObject({ status: 409, body: { code: 'contracts/not-sent' } })
@@ -142,23 +136,19 @@ onFastEngine(({ openServer }) => {
   })
 
   describe('a report made offline', () => {
-    const push = async () => {
-      const edits = [
+    const push = () =>
+      pushTogether(anna, [
         pushed(1, 'contracts.mark-signed', id, fresh(report)),
         pushed(2, 'species.delete', 'chien'),
-      ]
-      return pushTogether(anna, edits)
-    }
+      ])
 
     it('is repeated until the signing service responds, and holds up no other edit', async () => {
       service.answers.push({ status: 503, body: '' })
       expect(await push()).toMatchObject([{ outcome: 'failed' }, { outcome: 'done' }])
       await expectUnchanged()
       service.documents.set(id, signature)
-      expect(await push()).toMatchObject([
-        { outcome: 'done', row: { status: 'signed' } },
-        { outcome: 'done' },
-      ])
+      const done = [{ outcome: 'done', row: { status: 'signed' } }, { outcome: 'done' }]
+      expect(await push()).toMatchObject(done)
     })
 
     it('is refused if the signing service has no signature', async () => {
