@@ -35,11 +35,8 @@ onPostgres(({ openServer }) => {
         server.db,
       )
       isWaiting = (rows[0]?.n ?? 0) > 0
-      const early = await Promise.race([
-        refreshed,
-        new Promise<undefined>(resolve => setTimeout(resolve, 10)),
-      ])
-      if (early !== undefined) break
+      const pause = new Promise<undefined>(resolve => setTimeout(resolve, 10))
+      if ((await Promise.race([refreshed, pause])) !== undefined) break
     }
     mayGo.resolve()
     await resetting
@@ -51,15 +48,12 @@ onPostgres(({ openServer }) => {
     for (let round = 0; round < 15; round += 1) {
       const person = { ...anna, email: `anna-${round}@practice.be` }
       const { refreshToken } = await signUp(server, person)
-      const [answer] = await Promise.all([
-        refresh(refreshToken),
-        new Promise(resolve => setTimeout(resolve, random.whole(0, 7))).then(() =>
-          runStaffCommand({ ...server, found: 'in step', passwords: cheapPasswords }, [
-            'reset',
-            person.email,
-          ]),
-        ),
-      ])
+      const resetLater = async () => {
+        await new Promise(resolve => setTimeout(resolve, random.whole(0, 7)))
+        const ports = { ...server, found: 'in step', passwords: cheapPasswords } as const
+        return runStaffCommand(ports, ['reset', person.email])
+      }
+      const [answer] = await Promise.all([refresh(refreshToken), resetLater()])
       const tokens = answer.status === 200 ? [readTokenPair(answer)] : []
       for (const { accessToken } of tokens)
         expect(await connectWithToken(server, accessToken).get('auth/profile')).toMatchObject({ status: 401 })
