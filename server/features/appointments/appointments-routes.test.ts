@@ -19,25 +19,11 @@ onFastEngine(({ openServer }) => {
 
   type Body = { [field: string]: Json }
   const times = { startTime: '2026-03-03T09:00:00.000Z', endTime: '2026-03-03T10:00:00.000Z' }
-  const dropped = { title: 'Surgery', ...times, color: '#F44336', appointmentType: 'surgery' }
-  const filledForm = () => ({ ...dropped, description: 'à jeun', animalId })
+  const surgery = { title: 'Surgery', ...times, color: '#F44336', appointmentType: 'surgery' }
+  const filledForm = () => ({ ...surgery, description: 'à jeun', animalId })
   const book = (body: Body) => anna.post('appointments', body)
   const calendar = async () =>
     (await anna.get('appointments?start=2026-02-01T00:00:00Z&end=2026-05-01T00:00:00Z')).body
-
-  it('a booking requires only its times, and a dropped template has no animal', async () => {
-    const plain = { title: '', description: null, animalId: null, color: '#3788d8' }
-    expect(await book(times)).toMatchObject({
-      status: 201,
-      body: { ...plain, ...times, appointmentType: 'standard' },
-    })
-    expect(await book(dropped)).toMatchObject({
-      status: 201,
-      body: { ...dropped, description: null, animalId: null, animal: null },
-    })
-    const onlyStart = await book({ startTime: times.startTime })
-    expect(onlyStart).toMatchObject({ status: 422, body: { field: 'endTime' } })
-  })
 
   it('a booking by an older app keeps the values of the newer fields', async () => {
     const id = makeKey(1)
