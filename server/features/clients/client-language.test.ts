@@ -1,18 +1,15 @@
-import { beforeEach, describe, expect, it } from 'vitest'
-import { chien, claire, filledIn, rex } from '../../../tests/practice/cast.ts'
-import { getId, getRows } from '../../testing/client.ts'
-import { bringTo, callContractAction } from '../../testing/contract-actions.ts'
+import { describe, expect, it } from 'vitest'
+import { filledIn } from '../../../tests/practice/cast.ts'
+import { getRows } from '../../testing/client.ts'
+import { addContract, bringTo, callContractAction, signingPage } from '../../testing/contract-actions.ts'
 import { fetchDocument } from '../../testing/documents.ts'
 import { onFastEngine } from '../../testing/engines.ts'
 import { clientAtWork, fetchInvoices } from '../../testing/invoice-actions.ts'
-import { prepareServer } from '../../testing/practice.ts'
+import { preparePractice } from '../../testing/practice.ts'
 
 onFastEngine(({ openServer }) => {
-  const { server, anna, logInAgain } = prepareServer(openServer, { now: '2026-03-02T08:00:00.000Z' })
-  beforeEach(async () => {
-    await anna.put('practice', { ...filledIn, documentLanguage: 'en' })
-    await anna.post('species', chien)
-  })
+  const { server, anna, logInAgain } = preparePractice(openServer, { now: '2026-03-02T08:00:00.000Z' })
+  const { emailedLink, open, sign } = signingPage(server)
 
   const page = async (path: string) => (await fetchDocument(server, anna, path)).text
   const lastMail = async () => {
@@ -22,9 +19,7 @@ onFastEngine(({ openServer }) => {
 
   describe('a Dutch client of an English practice', () => {
     it('reads and signs a Dutch contract, which stays Dutch after a change to French', async () => {
-      const clientId = getId(await anna.post('clients', { ...claire, language: 'nl' }))
-      await anna.post('animals', rex(clientId))
-      const id = getId(await anna.post('contracts', { clientId }))
+      const { id, clientId } = await addContract(anna, 'created', { person: { language: 'nl' } })
       expect(await page(`contracts/${id}/html`)).toContain('<html lang="nl"')
       await bringTo(anna, id, 'sent')
       const invitation = await lastMail()
@@ -36,12 +31,10 @@ onFastEngine(({ openServer }) => {
       const again = await lastMail()
       expect(again?.subject).toBe(invitation?.subject)
       expect(await page(`contracts/${id}/html`)).toContain('<html lang="nl"')
-      const link = /http:\/\/bouvier\.test(\/sign\/\S+)/.exec(again?.text ?? '')?.[1] ?? ''
-      const open = () => server.app.inject({ url: link, headers: { accept: 'text/html' } })
-      expect((await open()).payload).toContain('Onderteken uw contract')
-      const payload = { name: 'Claire Dupont', strokes: null, agrees: true }
-      expect((await server.app.inject({ method: 'POST', url: link, payload })).statusCode).toBe(204)
-      expect((await open()).payload).toContain('Dank u')
+      const link = await emailedLink(-1)
+      expect((await open(link)).payload).toContain('Onderteken uw contract')
+      expect((await sign(link)).statusCode).toBe(204)
+      expect((await open(link)).payload).toContain('Dank u')
       expect((await lastMail())?.subject).toContain('Uw ondertekende contract')
     })
 
