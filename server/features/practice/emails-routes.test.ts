@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { bart, claire, rex } from '../../../tests/practice/cast.ts'
-import { type Client, getId, signUp } from '../../testing/client.ts'
-import { bringTo } from '../../testing/contract-actions.ts'
+import { bart, claire } from '../../../tests/practice/cast.ts'
+import { type Client, signUp } from '../../testing/client.ts'
+import { addContract, bringTo } from '../../testing/contract-actions.ts'
 import { onFastEngine } from '../../testing/engines.ts'
 import { preparePractice } from '../../testing/practice.ts'
 
@@ -13,13 +13,20 @@ const failure = (code: string, responseCode?: number) =>
 onFastEngine(({ openServer }) => {
   const { server, anna, logInAgain } = preparePractice(openServer, { now: '2026-03-02T08:00:00.000Z' })
   let clientId: string
+  let contractId: string
   beforeEach(async () => {
-    clientId = getId(await anna.post('clients', claire))
-    await anna.post('animals', rex(clientId))
+    ;({ clientId, id: contractId } = await addContract(anna))
   })
+  const send = async () => {
+    await bringTo(anna, contractId, 'sent')
+    await server.mailsSettled()
+  }
   const fail = async (error: Error) => {
     server.mail.failWith(error)
-    await bringTo(anna, getId(await anna.post('contracts', { clientId })), 'sent')
+    await send()
+  }
+  const inviteDora = async () => {
+    await anna.post('people/invitations', { email: 'dora@practice.be', role: 'staff' })
     await server.mailsSettled()
   }
   const unsent = async (client: Client = anna) => Object((await client.get('emails/unsent')).body)
@@ -27,8 +34,7 @@ onFastEngine(({ openServer }) => {
 
   describe('the list of unsent emails', () => {
     it('is empty while every email is sent', async () => {
-      await bringTo(anna, getId(await anna.post('contracts', { clientId })), 'sent')
-      await server.mailsSettled()
+      await send()
       expect(await unsent()).toEqual({ data: [], total: 0 })
     })
 
@@ -69,8 +75,7 @@ onFastEngine(({ openServer }) => {
 
     it('shows emails to users only to owners', async () => {
       server.mail.failWith(failure('ESOCKET'))
-      await anna.post('people/invitations', { email: 'dora@practice.be', role: 'staff' })
-      await server.mailsSettled()
+      await inviteDora()
       const staff = await signUp(server, bart)
       expect(await unsent()).toMatchObject({ data: [{ address: 'dora@practice.be', clientId: null }] })
       expect(await unsent(staff)).toEqual({ data: [], total: 0 })
@@ -86,21 +91,9 @@ onFastEngine(({ openServer }) => {
     it('shows the state, the client and the text, without the secret link', async () => {
       await fail(failure('EENVELOPE', 550))
       const [{ id }] = (await list()).data
-      expect(await list()).toMatchObject({
-        data: [
-          {
-            id,
-            address: claire.email,
-            state: 'failed',
-            clientId,
-            invoiceNumber: null,
-            reason: 'address',
-            sentAt: null,
-            hasText: true,
-          },
-        ],
-        hasMore: false,
-      })
+      const state = { state: 'failed', reason: 'address', sentAt: null, hasText: true }
+      const about = { address: claire.email, clientId, invoiceNumber: null }
+      expect(await list()).toMatchObject({ data: [{ id, ...about, ...state }], hasMore: false })
       const shown = async () => (await anna.get(`emails/${id}`)).body
       const text = expect.stringMatching(/bouvier\.test\/sign\/…\n/)
       const attachments = [expect.stringMatching(/\.pdf$/)]
@@ -113,9 +106,7 @@ onFastEngine(({ openServer }) => {
     })
 
     it('keeps a sent email when its link is used, and its text for 90 days', async () => {
-      const contractId = getId(await anna.post('contracts', { clientId }))
-      await bringTo(anna, contractId, 'sent')
-      await server.mailsSettled()
+      await send()
       await anna.patch(`contracts/${contractId}/force-sign`)
       server.clock.advance(90 * day - 1)
       await server.mailsSettled()
@@ -129,9 +120,7 @@ onFastEngine(({ openServer }) => {
     })
 
     it('contains no email of an erased client', async () => {
-      const contractId = getId(await anna.post('contracts', { clientId }))
-      await bringTo(anna, contractId, 'sent')
-      await server.mailsSettled()
+      await send()
       await anna.delete(`contracts/${contractId}`)
       expect((await anna.post(`clients/${clientId}/erase`, {})).status).toBe(200)
       expect(await list()).toEqual({ data: [], hasMore: false })
@@ -140,10 +129,9 @@ onFastEngine(({ openServer }) => {
     })
 
     it('has the newest first, as many as wanted, and for staff only those to clients', async () => {
-      await bringTo(anna, getId(await anna.post('contracts', { clientId })), 'sent')
+      await send()
       server.clock.advance(minute)
-      await anna.post('people/invitations', { email: 'dora@practice.be', role: 'staff' })
-      await server.mailsSettled()
+      await inviteDora()
       expect(await list(anna, '?limit=1')).toMatchObject({
         data: [{ address: 'dora@practice.be', clientId: null }],
         hasMore: true,

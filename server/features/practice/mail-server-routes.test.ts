@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { MailServerBody } from '../../../src/contract/practice.ts'
-import { chien, claire, filledIn, rex } from '../../../tests/practice/cast.ts'
-import { getField, getId, type SignedInClient, signUp } from '../../testing/client.ts'
-import { bringTo } from '../../testing/contract-actions.ts'
+import { chien, filledIn } from '../../../tests/practice/cast.ts'
+import { connectWithToken, getField, type SignedInClient, signUp } from '../../testing/client.ts'
+import { addContract } from '../../testing/contract-actions.ts'
+import { fetchDocument } from '../../testing/documents.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
 import { clientAtWork, fetchInvoices } from '../../testing/invoice-actions.ts'
 import { type Answers, type MailServer, obliging, openMailServer } from '../../testing/mail-server.ts'
@@ -53,9 +54,7 @@ onEveryEngine(({ openServer }) => {
   const delivery = async () => getField((await anna.get('practice')).body, 'emailDelivery')
 
   async function sendContract(): Promise<void> {
-    const clientId = getId(await anna.post('clients', claire))
-    await anna.post('animals', rex(clientId))
-    await bringTo(anna, getId(await anna.post('contracts', { clientId })), 'sent')
+    await addContract(anna, 'sent')
     await server.mailsSettled()
   }
 
@@ -64,10 +63,8 @@ onEveryEngine(({ openServer }) => {
     expect(await delivery()).toBe('files')
     expect((await anna.get('mail-server')).body).toEqual({ server: null, isFixed: false, hasPassword: false })
     const { password: _, ...shown } = settings()
-    expect(await save()).toMatchObject({
-      status: 200,
-      body: { server: shown, isFixed: false, hasPassword: true },
-    })
+    const saved = { server: shown, isFixed: false, hasPassword: true }
+    expect(await save()).toMatchObject({ status: 200, body: saved })
     expect(await delivery()).toBe('smtp')
     await other.mailsSettled()
     await sendContract()
@@ -87,17 +84,13 @@ onEveryEngine(({ openServer }) => {
   it('the password is only in the database, and encrypted', async () => {
     await save()
     const responses = [await anna.get('mail-server'), await anna.get('practice'), await save()]
-    const written = await Promise.all(
-      (await ownTables(server.db)).map(async ({ name }) => {
-        const { rows } = await sql<object>`select * from ${sql.table(name)}`.execute(server.db)
-        return JSON.stringify(rows)
-      }),
-    )
-    const archive = await server.app.inject({
-      url: '/api/practice/export?language=en',
-      headers: { authorization: `Bearer ${anna.accessToken}` },
-    })
-    const exported = Buffer.concat([...unzip(archive.rawPayload).values()]).toString()
+    const written: object[] = []
+    for (const { name } of await ownTables(server.db)) {
+      const { rows } = await sql<object>`select * from ${sql.table(name)}`.execute(server.db)
+      written.push(...rows)
+    }
+    const { bytes } = await fetchDocument(server, anna, 'practice/export?language=en')
+    const exported = Buffer.concat([...unzip(Buffer.from(bytes)).values()]).toString()
     const [row] = await server.db.selectFrom('mail_server').selectAll().execute()
     expect(row?.password.length).toBeGreaterThan(20)
     for (const secret of [password, Buffer.from(password).toString('base64')])
@@ -107,15 +100,11 @@ onEveryEngine(({ openServer }) => {
 
   it('a password is kept for the same host and user only', async () => {
     await save()
-    expect(await save({ password: null, sender: 'post@example.be' })).toMatchObject({
-      status: 200,
-      body: { server: { sender: 'post@example.be' }, hasPassword: true },
-    })
+    const kept = { server: { sender: 'post@example.be' }, hasPassword: true }
+    expect(await save({ password: null, sender: 'post@example.be' })).toMatchObject({ body: kept })
+    const refused = { status: 422, body: { code: 'mail/password' } }
     for (const changed of [{ hostname: 'localhost' }, { user: 'bart' }])
-      expect(await save({ ...changed, password: null })).toMatchObject({
-        status: 422,
-        body: { code: 'mail/password' },
-      })
+      expect(await save({ ...changed, password: null })).toMatchObject(refused)
     await server.db.updateTable('mail_server').set({ hostname: 'localhost' }).execute()
     expect((await anna.get('mail-server')).body).toMatchObject({ hasPassword: false })
     await sendContract()
@@ -135,11 +124,7 @@ onEveryEngine(({ openServer }) => {
     await server.mailsSettled()
     const newest = async () => Object((await anna.get('emails')).body).data[0]
     const { id, ...email } = await newest()
-    expect(email).toMatchObject({
-      invoiceNumber: invoice?.number,
-      state: 'file',
-      canSend: false,
-    })
+    expect(email).toMatchObject({ invoiceNumber: invoice?.number, state: 'file', canSend: false })
     const sendAgain = () => anna.post('emails/send-again', { ids: [id] })
     expect((await sendAgain()).body).toEqual({ queued: 0 })
     await save()
@@ -157,24 +142,14 @@ onEveryEngine(({ openServer }) => {
     await save({ hostname: 'elsewhere.example.be' })
     const smtpUrl = `smtp://anna:woof@127.0.0.1:${mailServer.port}?tls=optional`
     const other = await openOther({ db: server.db, dataFiles: server.dataFiles, emails: { folder, smtpUrl } })
-    const headers = { authorization: `Bearer ${anna.accessToken}` }
-    const shown = await other.app.inject({ url: '/api/mail-server', headers })
-    expect(shown.json()).toMatchObject({
-      server: { hostname: '127.0.0.1', user: 'anna', sender: 'bouvier@localhost' },
-      isFixed: true,
-      hasPassword: true,
-    })
-    expect(shown.payload).not.toContain('woof')
-    for (const method of ['PUT', 'DELETE'] as const) {
-      const payload = method === 'PUT' ? settings() : undefined
-      const answer = await other.app.inject({
-        method,
-        url: '/api/mail-server',
-        headers,
-        ...(payload && { payload }),
-      })
-      expect([answer.statusCode, answer.json().code]).toEqual([409, 'mail/fixed'])
-    }
+    const annaThere = connectWithToken(other, anna.accessToken)
+    const { body } = await annaThere.get('mail-server')
+    const fixed = { hostname: '127.0.0.1', user: 'anna', sender: 'bouvier@localhost' }
+    expect(body).toMatchObject({ server: fixed, isFixed: true, hasPassword: true })
+    expect(JSON.stringify(body)).not.toContain('woof')
+    const refused = { status: 409, body: { code: 'mail/fixed' } }
+    expect(await annaThere.put('mail-server', settings())).toMatchObject(refused)
+    expect(await annaThere.delete('mail-server')).toMatchObject(refused)
     await other.close()
   })
 
