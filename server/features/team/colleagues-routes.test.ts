@@ -37,7 +37,7 @@ onFastEngine(({ openServer }) => {
     expect(getNames(await owner.get('templates'))).toEqual(['Before', 'First', 'Second'])
   })
 
-  it('a colleague with appointments cannot be deleted, but marked as having left', async () => {
+  it('a colleague with appointments can be marked as having left, but not deleted', async () => {
     const times = { startTime: '2026-03-03T10:00:00Z', endTime: '2026-03-03T11:00:00Z' }
     const id = getId(await add('Bert'))
     const path = `colleagues/${id}`
