@@ -2,7 +2,9 @@ import type { AnimalRow } from '../../src/contract/animals.ts'
 import type { ClientRow } from '../../src/contract/clients.ts'
 import { blankRow } from '../../src/contract/rows.ts'
 import type { SpeciesRow } from '../../src/contract/species.ts'
-import type { Entry } from '../../src/store/outbox/entry.ts'
+import type { Entry, EntryProblem, NewEntry } from '../../src/store/outbox/entry.ts'
+import type { HistoryRecord } from '../../src/store/outbox/history.ts'
+import type { Outbox } from '../../src/store/outbox/outbox.ts'
 
 let made = 0
 
@@ -25,6 +27,37 @@ export function anEntry(overrides: Partial<Entry> = {}): Entry {
     problem: null,
     ...overrides,
   }
+}
+
+/** The reason of a refusal. By default, the server gives none. */
+export const aProblem = (overrides: Partial<EntryProblem> = {}): EntryProblem => ({
+  status: 422,
+  code: null,
+  message: '',
+  field: null,
+  serverRow: null,
+  serverUpdatedAt: null,
+  at: '2026-11-20T09:00:00.000Z',
+  ...overrides,
+})
+
+/** A record of the history. By default, its edit was sent. */
+export const aHistoryRecord = (overrides: Partial<HistoryRecord> = {}): HistoryRecord => ({
+  n: 1,
+  entry: anEntry(),
+  outcome: 'sent',
+  at: '2026-11-20T09:00:00.000Z',
+  epoch: 'e',
+  rev: 1,
+  isLost: false,
+  ...overrides,
+})
+
+/** Stores a new entry and returns its key. */
+export async function addEntry(outbox: Outbox, overrides: Partial<NewEntry> = {}): Promise<string> {
+  const { seq: _, ...add } = anEntry(overrides)
+  await outbox.add(() => ({ add, change: null, remove: null }))
+  return add.key
 }
 
 export function aSpecies(overrides: Partial<SpeciesRow> = {}): SpeciesRow {

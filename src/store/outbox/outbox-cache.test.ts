@@ -1,14 +1,14 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { anEntry } from '../../../tests/world/create-entry.ts'
+import { anEntry, aProblem } from '../../../tests/world/create-entry.ts'
 import type { NewEntry, StoredEntry } from './entry.ts'
 import { keepOwnEdit, notTried, refuse, requireUser, resend, type Step, startSending } from './entry-steps.ts'
 import { type Arrival, Outbox } from './outbox.ts'
 import type { PendingEntries } from './pending-entries.ts'
 
 const at = '2026-11-20T09:00:00.000Z'
-const no = { status: 422, code: null, message: 'No', field: null, serverRow: null, serverUpdatedAt: null, at }
+const no = aProblem()
 const sent = { kind: 'sent', at, epoch: 'e', rev: 7 } as const
 const steps: Step[] = [startSending, notTried, refuse(no), requireUser(no), resend({}), keepOwnEdit]
 const noArrival: Arrival = { add: null, change: null, remove: null }

@@ -1,29 +1,16 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { deferred } from '../../../server/testing/deferred.ts'
-import { anEntry } from '../../../tests/world/create-entry.ts'
+import { addEntry, aHistoryRecord, anEntry, aProblem } from '../../../tests/world/create-entry.ts'
 import { databasesThatFail } from '../../../tests/world/failing-databases.ts'
 import { nextEntries } from '../../sync/send/replay.ts'
-import { blockedKeys, countStillToSend, type NewEntry } from './entry.ts'
+import { blockedKeys, countStillToSend, type NewEntry, type StoredEntry } from './entry.ts'
 import { keepOwnEdit, notTried, refuse, requeue, requireUser, resend, startSending } from './entry-steps.ts'
 import type { HistoryRecord } from './history.ts'
 import { Outbox } from './outbox.ts'
 
 const now = '2026-11-20T09:00:00.000Z'
-const no = {
-  status: 422,
-  code: null,
-  message: 'No',
-  field: null,
-  serverRow: null,
-  serverUpdatedAt: null,
-  at: now,
-}
 const sent = { kind: 'sent', at: now, epoch: 'e', rev: 7 } as const
-const fresh = (overrides: Partial<NewEntry> = {}): NewEntry => {
-  const { seq: _, ...entry } = anEntry(overrides)
-  return entry
-}
 const isCreate = (entry: { kind: string }) => entry.kind === 'species.add'
 
 const faults = databasesThatFail()
@@ -38,15 +25,36 @@ beforeEach(async () => {
 })
 afterEach(() => outbox.close())
 
-async function shownHistory() {
-  return (await outbox.readSince(-1)).records ?? []
+const shownHistory = async () => (await outbox.readSince(-1)).records ?? []
+const lostEdits = async () => (await shownHistory()).filter(({ isLost }) => isLost)
+const add = (overrides: Partial<NewEntry> = {}) => addEntry(outbox, overrides)
+const keysIn = async () => (await outbox.all()).map(({ key }) => key)
+const dependencies = async () => (await outbox.all()).map(({ key, dependsOn }) => [key, dependsOn])
+const newEdit = () => ({ add: anEntry(), change: null, remove: null })
+const discard = (key: string) => outbox.discard(key, now, isCreate)
+
+async function send(key: string, rev = 7) {
+  return outbox.settle([{ seen: { key }, outcome: { ...sent, rev } }], await outbox.claim())
 }
 
-async function add(overrides: Partial<NewEntry> = {}): Promise<string> {
-  const entry = fresh(overrides)
-  await outbox.add(() => ({ add: entry, change: null, remove: null }))
-  return entry.key
+async function restoreDiscarded() {
+  const [latest] = await shownHistory()
+  return outbox.requeue(past => past.takeDiscarded(latest?.n ?? 0))
 }
+
+async function restoreLost() {
+  const lost = (await lostEdits()).map(({ n }) => n)
+  return outbox.requeue(past => past.takeLost(lost, []))
+}
+
+/** Changes a stored entry as a later version of the app stores it. */
+const storeAs = (key: string, values: Partial<StoredEntry> | { format: number }) =>
+  outbox.whole(async ({ entries }) => {
+    await entries
+      .where('key')
+      .equals(key)
+      .modify(stored => void Object.assign(stored, values))
+  })
 
 describe('the outbox', () => {
   it('returns entries in the order of their creation, also after a restart (law 5)', async () => {
@@ -54,16 +62,15 @@ describe('the outbox', () => {
     outbox.close()
     outbox = new Outbox('host', 'anna', databases)
     await outbox.open()
-    expect((await outbox.all()).map(entry => entry.key)).toEqual(keys)
+    expect(await keysIn()).toEqual(keys)
     const last = await add()
-    expect((await outbox.all()).at(-1)?.key).toBe(last)
+    expect((await keysIn()).at(-1)).toBe(last)
   })
 
   it('never reuses the sequence number of an entry that left', async () => {
-    const leader = await outbox.claim()
     const first = await add()
     const before = (await outbox.all())[0]?.seq ?? 0
-    await outbox.settle([{ seen: { key: first }, outcome: sent }], leader)
+    await send(first)
     await add()
     expect((await outbox.all())[0]?.seq).toBeGreaterThan(before)
   })
@@ -77,25 +84,22 @@ describe('the outbox', () => {
   })
 })
 
-describe('law 12: a replaced tab changes nothing', () => {
-  it('refuses steps and outcomes from the replaced tab', async () => {
-    const old = await outbox.claim()
-    const key = await add()
-    const current = await outbox.claim()
-    expect(await outbox.step({ key }, startSending, old)).toBe('not-leader')
-    expect(await outbox.step({ key }, startSending, current)).toBe('applied')
-    expect(await outbox.settle([{ seen: { key }, outcome: sent }], old)).toEqual(['not-leader'])
-    expect(await outbox.settle([{ seen: { key }, outcome: sent }], current)).toEqual(['applied'])
-    expect(await outbox.settle([{ seen: { key }, outcome: sent }], current)).toEqual(['stale'])
-  })
+it('the outbox refuses steps and outcomes from a replaced tab (law 12)', async () => {
+  const old = await outbox.claim()
+  const key = await add()
+  const current = await outbox.claim()
+  expect(await outbox.step({ key }, startSending, old)).toBe('not-leader')
+  expect(await outbox.step({ key }, startSending, current)).toBe('applied')
+  expect(await outbox.settle([{ seen: { key }, outcome: sent }], old)).toEqual(['not-leader'])
+  expect(await outbox.settle([{ seen: { key }, outcome: sent }], current)).toEqual(['applied'])
+  expect(await outbox.settle([{ seen: { key }, outcome: sent }], current)).toEqual(['stale'])
 })
 
 describe('law 9: no edit disappears', () => {
   it('records each entry that leaves, with its outcome', async () => {
-    const leader = await outbox.claim()
     const [settled, discarded] = [await add(), await add({ id: 'chat' })]
-    await outbox.settle([{ seen: { key: settled }, outcome: sent }], leader)
-    await outbox.discard(discarded, now, isCreate)
+    await send(settled)
+    await discard(discarded)
     expect((await shownHistory()).map(({ entry, outcome }) => [entry.key, outcome])).toEqual([
       [discarded, 'discarded'],
       [settled, 'sent'],
@@ -105,7 +109,7 @@ describe('law 9: no edit disappears', () => {
   it('discards an edit that may have been sent and records the unanswered request', async () => {
     const key = await add()
     await outbox.step({ key }, startSending)
-    expect(await outbox.discard(key, now, isCreate)).toBe(true)
+    expect(await discard(key)).toBe(true)
     expect(await shownHistory()).toMatchObject([{ entry: { key, unanswered: 1 }, outcome: 'discarded' }])
   })
 
@@ -113,13 +117,13 @@ describe('law 9: no edit disappears', () => {
     const creation = await add({ kind: 'species.add' })
     const dependant = await add({ dependsOn: [creation] })
     await add({ dependsOn: [dependant] })
-    await outbox.discard(creation, now, isCreate)
+    await discard(creation)
     expect(await outbox.all()).toEqual([])
 
     const change = await add()
     const after = await add({ dependsOn: [change] })
-    await outbox.discard(change, now, isCreate)
-    expect((await outbox.all()).map(entry => entry.key)).toEqual([after])
+    await discard(change)
+    expect(await keysIn()).toEqual([after])
   })
 })
 
@@ -138,7 +142,7 @@ describe('the steps of an entry', () => {
   it('rebase a conflicting edit onto shown values when the user keeps it (law 10)', async () => {
     const key = await add({ kind: 'species.reprice', patch: { hourlyPrice: { from: 40, to: 45 } } })
     expect(await outbox.step({ key }, keepOwnEdit)).toBe('stale')
-    await outbox.step({ key }, requireUser({ ...no, serverRow: { name: 'Chat', hourlyPrice: 50 } }))
+    await outbox.step({ key }, requireUser(aProblem({ serverRow: { name: 'Chat', hourlyPrice: 50 } })))
     expect(await outbox.step({ key }, startSending)).toBe('stale')
     await outbox.step({ key }, keepOwnEdit)
     const ownEdit = { key, kind: 'species.reprice', patch: { hourlyPrice: { from: 50, to: 45 } } }
@@ -146,23 +150,12 @@ describe('the steps of an entry', () => {
   })
 
   it('turn a change of a deleted row into a creation, and a duplicate into a change', async () => {
-    const change = await add({
-      kind: 'species.reprice',
-      id: 'chat',
-      subject: 'Chat',
-      patch: { hourlyPrice: { from: 40, to: 45 } },
-    })
-    const creation = await add({
-      kind: 'species.add',
-      id: 'chien',
-      subject: 'Chien',
-      patch: { name: { from: null, to: 'Chien' }, hourlyPrice: { from: null, to: 30 } },
-    })
-    await outbox.step({ key: change }, requireUser(no))
-    await outbox.step(
-      { key: creation },
-      requireUser({ ...no, serverRow: { name: 'Chien', hourlyPrice: 20 } }),
-    )
+    const change = await add({ id: 'chat', subject: 'Chat' })
+    const patch = { name: { from: null, to: 'Chien' }, hourlyPrice: { from: null, to: 30 } }
+    const creation = await add({ kind: 'species.add', patch })
+    const serverRow = { name: 'Chien', hourlyPrice: 20 }
+    await outbox.step({ key: change }, requireUser(aProblem()))
+    await outbox.step({ key: creation }, requireUser(aProblem({ serverRow })))
     for (const key of [change, creation]) await outbox.step({ key }, keepOwnEdit)
     expect((await outbox.all()).map(({ kind, patch }) => ({ kind, patch }))).toEqual([
       {
@@ -175,7 +168,7 @@ describe('the steps of an entry', () => {
 
   it('return a refused entry to waiting with corrected values, under the same key', async () => {
     const key = await add({ kind: 'species.add', patch: { name: { from: null, to: 'Chien' } } })
-    await outbox.step({ key }, refuse(no))
+    await outbox.step({ key }, refuse(aProblem()))
     expect(await outbox.step({ key }, startSending)).toBe('stale')
     await outbox.step({ key }, resend({ name: { from: null, to: ' Chiot ' } }))
     expect(await outbox.all()).toMatchObject([
@@ -188,78 +181,66 @@ describe('the history', () => {
   it('restores a discarded edit with its dependent edits, in order and only once', async () => {
     const creation = await add({ kind: 'species.add' })
     const dependant = await add({ dependsOn: [creation] })
-    await outbox.discard(creation, now, isCreate)
+    await discard(creation)
     const [latest] = await shownHistory()
-    expect(await outbox.requeue(past => past.takeDiscarded(latest?.n ?? 0))).toBe(2)
-    expect((await outbox.all()).map(entry => entry.key)).toEqual([creation, dependant])
+    expect(await restoreDiscarded()).toBe(2)
+    expect(await keysIn()).toEqual([creation, dependant])
     expect(await outbox.requeue(past => past.takeDiscarded(latest?.n ?? 0))).toBe(0)
   })
 
   it('makes a restored edit depend on later edits of its row and blocks it with them', async () => {
     const first = await add()
-    await outbox.step({ key: first }, refuse(no))
+    await outbox.step({ key: first }, refuse(aProblem()))
     const discarded = await add()
-    await outbox.discard(discarded, now, isCreate)
+    await discard(discarded)
     const blocked = await add({ dependsOn: [first] })
-    const [latest] = await shownHistory()
-    await outbox.requeue(past => past.takeDiscarded(latest?.n ?? 0))
-    const entries = await outbox.all()
-    expect(entries.map(({ key, dependsOn }) => [key, dependsOn])).toEqual([
+    await restoreDiscarded()
+    expect(await dependencies()).toEqual([
       [first, []],
       [blocked, [first]],
       [discarded, [blocked]],
     ])
-    expect([...blockedKeys(entries, [])]).toEqual([blocked, discarded])
+    expect([...blockedKeys(await outbox.all(), [])]).toEqual([blocked, discarded])
   })
 
   it('places a restored edit before its dependents, without circular dependencies', async () => {
     const first = await add()
     const second = await add({ dependsOn: [first] })
     const other = await add({ id: 'chat' })
-    await outbox.discard(first, now, isCreate)
-    const [latest] = await shownHistory()
-    await outbox.requeue(past => past.takeDiscarded(latest?.n ?? 0))
-    const entries = await outbox.all()
-    expect(entries.map(({ key, dependsOn }) => [key, dependsOn])).toEqual([
+    await discard(first)
+    await restoreDiscarded()
+    expect(await dependencies()).toEqual([
       [first, []],
       [second, [first]],
       [other, []],
     ])
+    const entries = await outbox.all()
     expect(nextEntries(entries, () => false, 50)).toEqual(entries)
   })
 
   it('places a restored edit after edits made without it, which no longer depend on it', async () => {
     const first = await add()
     const second = await add({ dependsOn: [first] })
-    await outbox.discard(first, now, isCreate)
+    await discard(first)
     const laterEdit = await add({ dependsOn: [second] })
-    const [latest] = await shownHistory()
-    await outbox.requeue(past => past.takeDiscarded(latest?.n ?? 0))
+    await restoreDiscarded()
     const order: string[] = []
-    const leader = await outbox.claim()
     for (;;) {
       const [next] = nextEntries(await outbox.all(), () => false, 1)
       if (!next) break
       order.push(next.key)
-      await outbox.settle([{ seen: next, outcome: { ...sent, rev: 1 } }], leader)
+      await send(next.key)
     }
     expect(order).toEqual([second, laterEdit, first])
   })
 
   it('sends a creation that the server lost before the waiting edits of its row', async () => {
-    const leader = await outbox.claim()
     const creation = await add({ kind: 'species.add' })
     const early = await add({ dependsOn: [creation] })
-    await outbox.settle([{ seen: { key: creation }, outcome: { ...sent, rev: 7 } }], leader)
+    await send(creation, 7)
     const late = await add({ dependsOn: [early] })
     await outbox.noteLoss('e', 6)
-    const lostRecords = (await shownHistory()).filter(record => record.isLost)
-    await outbox.requeue(past =>
-      past.takeLost(
-        lostRecords.map(({ n }) => n),
-        [],
-      ),
-    )
+    await restoreLost()
     const entries = await outbox.all()
     expect(entries.map(({ key }) => key)).toEqual([creation, early, late])
     expect(nextEntries(entries, () => false, 50)).toEqual(entries)
@@ -269,31 +250,19 @@ describe('the history', () => {
     const key = await add()
     await outbox.step({ key }, startSending)
     await outbox.step({ key }, requeue(null))
-    await outbox.discard(key, now, isCreate)
-    const [record] = await shownHistory()
-    expect(await outbox.requeue(past => past.takeDiscarded(record?.n ?? 0))).toBe(0)
+    await discard(key)
+    expect(await restoreDiscarded()).toBe(0)
   })
 
   it('detects edits that a restored server lost and resends them under the same keys', async () => {
-    const leader = await outbox.claim()
-    const keys: string[] = []
-    for (const rev of [6, 7, 8]) {
-      const key = await add({ id: `row ${rev}` })
-      keys.push(key)
-      await outbox.settle([{ seen: { key }, outcome: { ...sent, rev } }], leader)
-    }
+    const keys = [await add({ id: 'row 6' }), await add({ id: 'row 7' }), await add({ id: 'row 8' })]
+    for (const [n, key] of keys.entries()) await send(key, 6 + n)
     await outbox.noteLoss('another epoch', 0)
     await outbox.noteLoss('e', 6)
-    const lostRecords = (await shownHistory()).filter(record => record.isLost)
-    expect(lostRecords.map(record => record.rev)).toEqual([8, 7])
-    await outbox.requeue(past =>
-      past.takeLost(
-        lostRecords.map(({ n }) => n),
-        [],
-      ),
-    )
-    expect((await outbox.all()).map(entry => entry.key)).toEqual(keys.slice(1))
-    expect((await shownHistory()).filter(record => record.isLost)).toEqual([])
+    expect((await lostEdits()).map(({ rev }) => rev)).toEqual([8, 7])
+    await restoreLost()
+    expect(await keysIn()).toEqual(keys.slice(1))
+    expect(await lostEdits()).toEqual([])
   })
 })
 
@@ -304,7 +273,7 @@ it('the outbox deletes the saved draft in the transaction that stores the edit',
   }, 'species/add')
   await expect(failing).rejects.toThrow('the disk is full')
   expect(await outbox.drafts.all()).toHaveLength(1)
-  await outbox.add(() => ({ add: fresh(), change: null, remove: null }), 'species/add')
+  await outbox.add(newEdit, 'species/add')
   expect(await outbox.drafts.all()).toEqual([])
 })
 
@@ -312,7 +281,7 @@ it('the outbox stores several edits in order, together or not at all', async () 
   const waitingCounts: number[] = []
   const arrive = (waiting: readonly object[]) => {
     waitingCounts.push(waiting.length)
-    return { add: fresh(), change: null, remove: null }
+    return newEdit()
   }
   const fails = () => {
     throw new Error('the disk is full')
@@ -344,12 +313,11 @@ it('the outbox reports its first creation once, to detect a deleted database', a
 describe('reading the history', () => {
   it('returns the history only after a write to it', async () => {
     const turn = async () => (await outbox.readSince(-1)).turn
-    const leader = await outbox.claim()
-    const isAbout = ({ key }: { key: string }) => key === keys[4]
-    const keys = [await add(), await add(), await add(), await add(), await add()]
+    const [first, second, erased] = [await add(), await add(), await add(), await add()]
+    const isAbout = ({ key }: { key: string }) => key === erased
     const actions = [
-      () => outbox.settle([{ seen: { key: keys[0] ?? '' }, outcome: sent }], leader),
-      () => outbox.discard(keys[1] ?? '', now, isCreate),
+      () => send(first),
+      () => discard(second),
       () => outbox.requeue(past => past.takeDiscarded(2)),
       () => outbox.noteLoss('e', 1),
       () => outbox.requeue((past, waiting) => past.takeLost([1], waiting)),
@@ -372,18 +340,8 @@ describe('reading the history', () => {
     const daysAgo = (days: number) => new Date(Date.parse(now) - days * 86_400_000).toISOString()
     const addRecords = (count: number, at: string, overrides: Partial<HistoryRecord> = {}) =>
       outbox.whole(async ({ records }) => {
-        const record = {
-          entry: anEntry(),
-          outcome: 'sent',
-          at,
-          epoch: 'e',
-          rev: 7,
-          isLost: false,
-          ...overrides,
-        } as const
-        await records.bulkAdd(
-          Array.from({ length: count }, (_, i) => ({ ...record, n: (overrides.n ?? 0) + i })),
-        )
+        const record = aHistoryRecord({ at, ...overrides })
+        await records.bulkAdd(Array.from({ length: count }, (_, i) => ({ ...record, n: record.n + i })))
       })
     const daysShown = async () => (await outbox.historyOfMonth(now)).map(({ at }) => at)
 
@@ -399,7 +357,7 @@ describe('reading the history', () => {
       await addRecords(400, daysAgo(29.9), { n: 2 })
       await addRecords(900, daysAgo(2), { n: 500 })
       const key = await add()
-      await outbox.discard(key, now, isCreate)
+      await discard(key)
       const monthHistory = await outbox.historyOfMonth(now)
       expect(monthHistory).toHaveLength(1301)
       expect(monthHistory[0]).toMatchObject({ outcome: 'discarded', entry: { key } })
@@ -410,51 +368,40 @@ describe('reading the history', () => {
       await addRecords(300, daysAgo(40), { n: 1 })
       await addRecords(900, daysAgo(35), { n: 301 })
       await addRecords(1200, daysAgo(3), { n: 1201 })
-      await outbox.discard(await add(), now, isCreate)
+      await discard(await add())
       const countRecords = () => outbox.whole(({ records }) => records.count())
       expect(await countRecords()).toBe(1201)
       outbox.close()
       outbox = new Outbox('host', 'bart', databases)
       await addRecords(300, daysAgo(40), { n: 1 })
       await addRecords(900, daysAgo(35), { n: 301 })
-      await outbox.discard(await add(), now, isCreate)
+      await discard(await add())
       expect(await countRecords()).toBe(1000)
     })
 
     it('never displace a lost edit that awaits a decision of the user', async () => {
       await addRecords(1, daysAgo(50), { n: 1, isLost: true })
       await addRecords(1500, daysAgo(40), { n: 2 })
-      await outbox.discard(await add(), now, isCreate)
-      const storedRecords = await outbox.whole(({ records }) => records.toArray())
-      expect(storedRecords.filter(({ isLost }) => isLost)).toHaveLength(1)
+      await discard(await add())
+      const stored = await outbox.whole(({ records }) => records.toArray())
+      expect(stored.filter(({ isLost }) => isLost)).toHaveLength(1)
     })
   })
 
   it('include every lost edit, whatever its age', async () => {
-    await outbox.wasBorn()
-    const leader = await outbox.claim()
-    for (let i = 0; i < 202; i++)
-      await outbox.settle(
-        [{ seen: { key: await add() }, outcome: { ...sent, rev: i === 0 ? 9 : 1 } }],
-        leader,
-      )
+    for (let i = 0; i < 202; i++) await send(await add(), i === 0 ? 9 : 1)
     expect(await shownHistory()).toHaveLength(200)
     await outbox.noteLoss('e', 8)
     expect(await shownHistory()).toHaveLength(201)
-    expect((await shownHistory()).filter(record => record.isLost)).toMatchObject([{ rev: 9 }])
+    expect(await lostEdits()).toMatchObject([{ rev: 9 }])
   })
 })
 
 describe('an edit that a later version of the app left on this device', () => {
   const later = { kind: 'animals.weigh', sentence: 'Weighed Rex', id: 'rex' }
-  const keepLater = async (): Promise<string> => {
+  const keepLater = async () => {
     const key = await add({ id: 'rex', sentence: later.sentence })
-    await outbox.whole(async ({ entries }) => {
-      await entries
-        .where('key')
-        .equals(key)
-        .modify(stored => void Object.assign(stored, later))
-    })
+    await storeAs(key, later)
     return key
   }
 
@@ -471,35 +418,19 @@ describe('an edit that a later version of the app left on this device', () => {
     expect(await outbox.count()).toBe(3)
   })
 
-  it('leaves other edits in the unsent count, unless the server is too old for them', async () => {
-    await add({ id: 'chat' })
-    const [entry] = await outbox.all()
-    expect(countStillToSend(entry ? [entry] : [], [])).toBe(1)
-    const unheard = {
-      status: 404,
-      code: null,
-      message: '',
-      field: null,
-      serverRow: null,
-      serverUpdatedAt: null,
-      at: now,
-    }
-    expect(countStillToSend(entry ? [{ ...entry, problem: unheard }] : [], [])).toBe(0)
+  it('leaves other edits in the unsent count, unless the server is too old for them', () => {
+    expect(countStillToSend([anEntry()], [])).toBe(1)
+    expect(countStillToSend([anEntry({ problem: aProblem({ status: 404 }) })], [])).toBe(0)
   })
 
   it('includes an entry whose format is unknown', async () => {
     const key = await add()
-    await outbox.whole(async ({ entries }) => {
-      await entries
-        .where('key')
-        .equals(key)
-        .modify(stored => void Object.assign(stored, { format: 2 }))
-    })
+    await storeAs(key, { format: 2 })
     expect((await outbox.read()).newer).toMatchObject([{ key }])
   })
 
   it('is removed when the user discards it, discards all edits, or its row is erased', async () => {
-    expect(await outbox.discard(await keepLater(), now, isCreate)).toBe(true)
+    expect(await discard(await keepLater())).toBe(true)
     expect(await outbox.count()).toBe(0)
     await keepLater()
     await outbox.discardAll(now)
@@ -511,8 +442,7 @@ describe('an edit that a later version of the app left on this device', () => {
   })
 
   it('is hidden in the history', async () => {
-    const key = await add()
-    await outbox.discard(key, now, isCreate)
+    await discard(await add())
     await outbox.whole(async ({ records }) => {
       await records.toCollection().modify(record => void Object.assign(record.entry, later))
     })
@@ -529,24 +459,19 @@ describe('a write that the browser reports as failed', () => {
   }
 
   it('is not repeated when it stored a new edit', async () => {
-    const entry = fresh({ kind: 'species.add' })
-    await writeDespiteError(() => outbox.add(() => ({ add: entry, change: null, remove: null })))
-    expect(await outbox.all()).toMatchObject([{ key: entry.key }])
+    const key = await writeDespiteError(() => add({ kind: 'species.add' }))
+    expect(await keysIn()).toEqual([key])
   })
 
   it('is not repeated when it stored a step, a departure, a discard or a restore', async () => {
-    const leader = await outbox.claim()
     const [settled, discarded] = [await add(), await add({ id: 'chat' })]
-    expect(await writeDespiteError(() => outbox.step({ key: settled }, startSending, leader))).toBe('applied')
+    expect(await writeDespiteError(() => outbox.step({ key: settled }, startSending))).toBe('applied')
     expect(await outbox.all()).toMatchObject([{ unanswered: 1 }, { unanswered: 0 }])
-    expect(
-      await writeDespiteError(() => outbox.settle([{ seen: { key: settled }, outcome: sent }], leader)),
-    ).toEqual(['applied'])
-    expect(await writeDespiteError(() => outbox.discard(discarded, now, isCreate))).toBe(true)
-    const [last] = await shownHistory()
+    expect(await writeDespiteError(() => send(settled))).toEqual(['applied'])
+    expect(await writeDespiteError(() => discard(discarded))).toBe(true)
     expect(await shownHistory()).toHaveLength(2)
-    expect(await writeDespiteError(() => outbox.requeue(past => past.takeDiscarded(last?.n ?? 0)))).toBe(1)
-    expect((await outbox.all()).map(({ key }) => key)).toEqual([discarded])
+    expect(await writeDespiteError(restoreDiscarded)).toBe(1)
+    expect(await keysIn()).toEqual([discarded])
   })
 
   it('is not repeated when another tab writes while the page is suspended', async () => {
@@ -566,7 +491,7 @@ describe('a write that the browser reports as failed', () => {
     })
     const pendingAdd = sleeper.add(waiting => {
       runs += 1
-      return { add: fresh({ id: `of ${waiting.length}` }), change: null, remove: null }
+      return { ...newEdit(), add: anEntry({ id: `of ${waiting.length}` }) }
     })
     await stopped.promise
     await add({ id: 'of another tab' })
@@ -581,7 +506,7 @@ describe('a write that the browser reports as failed', () => {
     const first = new Outbox('host', 'anna', databases)
     await first.forgetLosses()
     faults.fail('UnknownError', 1)
-    await first.add(() => ({ add: fresh(), change: null, remove: null }))
+    await first.add(newEdit)
     expect(await first.all()).toHaveLength(1)
     first.close()
   })

@@ -1,20 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { anEntry } from '../../../tests/world/create-entry.ts'
+import { aHistoryRecord, anEntry } from '../../../tests/world/create-entry.ts'
 import type { Entry } from './entry.ts'
 import type { HistoryRecord } from './history.ts'
 import { hasReplaced, unwrittenPart } from './own-edits.ts'
 
 const price = (from: number, to: number) => anEntry({ patch: { hourlyPrice: { from, to } } })
-const createRecord = (entry: Entry, overrides: Partial<HistoryRecord> = {}): HistoryRecord => ({
-  n: entry.seq,
-  entry,
-  outcome: 'sent',
-  at: '2026-11-20T09:00:00.000Z',
-  epoch: 'e',
-  rev: entry.seq,
-  isLost: true,
-  ...overrides,
-})
+const createRecord = (entry: Entry, overrides: Partial<HistoryRecord> = {}) =>
+  aHistoryRecord({ n: entry.seq, entry, rev: entry.seq, isLost: true, ...overrides })
 
 describe('a value that the user has replaced', () => {
   const [first, second, third] = [price(45, 50), price(50, 52), price(52, 55)]

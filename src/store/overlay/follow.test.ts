@@ -1,7 +1,8 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { deferred } from '../../../server/testing/deferred.ts'
-import { anEntry, aSpecies } from '../../../tests/world/create-entry.ts'
+import { addEntry, anEntry } from '../../../tests/world/create-entry.ts'
+import { at, place } from '../../../tests/world/create-mirror.ts'
 import { eventually, rest } from '../../../tests/world/wait-until.ts'
 import { deleteMirror } from '../databases.ts'
 import { Mirror } from '../mirror/mirror.ts'
@@ -37,14 +38,22 @@ async function twoTabs() {
     theirs,
     follower,
     readings,
-    sent: () => readings.at(-1)?.entries.map(({ unanswered }) => unanswered),
+    sentTimes: () => readings.at(-1)?.entries.map(({ unanswered }) => unanswered),
   }
 }
 
+/** The first write assigns the number of the tab. The other databases receive it in a delayed message. */
+async function numberedTab() {
+  const tabs = await twoTabs()
+  await tabs.outbox.forgetLosses()
+  await rest(5_000)
+  return tabs
+}
+
 it('a tab shows an entry that another tab adds, changes or removes', async () => {
-  const { theirs, sent: sentTimes } = await twoTabs()
+  const { theirs, sentTimes } = await twoTabs()
   const entry = anEntry()
-  await theirs.add(() => ({ add: entry, change: null, remove: null }))
+  await addEntry(theirs, entry)
   await eventually(() => sentTimes()?.[0] === 0)
   const leader = await theirs.claim()
   await theirs.step(entry, startSending, leader)
@@ -55,29 +64,23 @@ it('a tab shows an entry that another tab adds, changes or removes', async () =>
 
 it('an unchanged reading returns the same objects', async () => {
   const { theirs, follower, readings } = await twoTabs()
-  for (const entry of [anEntry(), anEntry()])
-    await theirs.add(() => ({ add: entry, change: null, remove: null }))
+  await addEntry(theirs)
+  await addEntry(theirs)
   await follower.refresh()
   const before = readings.at(-1)
   await follower.refresh()
   expect(readings.at(-1)?.entries).toBe(before?.entries)
   expect(readings.at(-1)?.history).toBe(before?.history)
-  await theirs.add(() => ({ add: anEntry(), change: null, remove: null }))
+  await addEntry(theirs)
   await follower.refresh()
   expect(readings.at(-1)?.entries.slice(0, 2)).toEqual(before?.entries)
   expect(readings.at(-1)?.entries[0]).toBe(before?.entries[0])
 })
 
-const keeps = (outbox: Outbox, entry = anEntry()) =>
-  outbox.add(() => ({ add: entry, change: null, remove: null }))
-
 it('a tab shows its own new edit without reading the mirror', async () => {
-  const { outbox, mirror, follower, readings } = await twoTabs()
-  // The first write assigns the number of the tab. The other databases receive it in a delayed message.
-  await outbox.forgetLosses()
-  await rest(5_000)
+  const { outbox, mirror, follower, readings } = await numberedTab()
   const readMirror = vi.spyOn(mirror, 'read')
-  await keeps(outbox)
+  await addEntry(outbox)
   await follower.refreshOwnEdits()
   await rest()
   expect(readings.map(({ entries }) => entries.length)).toEqual([0, 0, 1])
@@ -86,12 +89,11 @@ it('a tab shows its own new edit without reading the mirror', async () => {
 
 it('a tab rereads outbox and mirror when another tab has settled an edit', async () => {
   const { outbox, mirror, theirs, follower, readings } = await twoTabs()
-  const theirEntry = anEntry()
-  await keeps(theirs, theirEntry)
+  const key = await addEntry(theirs)
   await follower.refresh()
   const readMirror = vi.spyOn(mirror, 'read')
-  await theirs.settle([{ seen: theirEntry, outcome: sent }], await theirs.claim())
-  await keeps(outbox)
+  await theirs.settle([{ seen: { key }, outcome: sent }], await theirs.claim())
+  await addEntry(outbox)
   await follower.refreshOwnEdits()
   expect(readMirror).toHaveBeenCalled()
   expect(readings.at(-1)?.entries).toHaveLength(1)
@@ -99,10 +101,7 @@ it('a tab rereads outbox and mirror when another tab has settled an edit', async
 })
 
 it('a tab shows its new edit only after a pending older read, so it cannot disappear', async () => {
-  const { outbox, mirror, follower, readings } = await twoTabs()
-  // The first write assigns the number of the tab. The other databases receive it in a delayed message.
-  await outbox.forgetLosses()
-  await rest(5_000)
+  const { outbox, mirror, follower, readings } = await numberedTab()
   const before = readings.length
   const readGate = deferred()
   const read = mirror.read.bind(mirror)
@@ -112,7 +111,7 @@ it('a tab shows its new edit only after a pending older read, so it cannot disap
   })
   const older = follower.refresh()
   await rest()
-  await keeps(outbox)
+  await addEntry(outbox)
   const refreshed = follower.refreshOwnEdits()
   readGate.resolve()
   await Promise.all([older, refreshed])
@@ -123,10 +122,8 @@ it('a tab rereads the whole mirror after the browser emptied it', async () => {
   const databases = { indexedDB: new IDBFactory(), IDBKeyRange }
   const [outbox, mirror] = [new Outbox('host', 'anna', databases), new Mirror('host', 'anna', databases)]
   await Promise.all([outbox.open(), mirror.open()])
-  const place = { cursor: 'f.e.0', epoch: 'e', rev: 0, signatures: { species: 'another' } }
-  await mirror.apply([], { place })
-  for (let rev = 5; rev < 10; rev++)
-    await mirror.apply([{ record: 'species', id: 'chien', rev, row: aSpecies({ rev }) }])
+  await mirror.apply([], { place: place(0) })
+  for (let rev = 5; rev < 10; rev++) await mirror.apply([at('chien', 40, rev)])
   const view = new View()
   const follower = follow(
     outbox,
@@ -142,9 +139,8 @@ it('a tab rereads the whole mirror after the browser emptied it', async () => {
   await deleteMirror('host', 'anna', databases)
   const other = new Mirror('host', 'anna', databases)
   await other.open()
-  await other.apply([], { place })
-  for (let rev = 5; rev < 15; rev++)
-    await other.apply([{ record: 'species', id: 'chat', rev, row: aSpecies({ name: 'Chat', rev }) }])
+  await other.apply([], { place: place(0) })
+  for (let rev = 5; rev < 15; rev++) await other.apply([at('chat', 40, rev)])
   await eventually(async () => {
     await follower.refresh().catch(() => undefined)
     return [...view.tables.species.all()].every(({ id }) => id === 'chat')

@@ -1,18 +1,9 @@
 import { expect, it } from 'vitest'
-import { anEntry } from '../../../tests/world/create-entry.ts'
-import type { HistoryRecord } from '../outbox/history.ts'
+import { aHistoryRecord, anEntry } from '../../../tests/world/create-entry.ts'
 import { reuseUnchangedEntries, reuseUnchangedHistory } from './unchanged.ts'
 
 const readAgain = <T>(values: readonly T[]): T[] => structuredClone([...values])
-const record = (n: number, isLost = false): HistoryRecord => ({
-  n,
-  entry: anEntry(),
-  outcome: 'sent',
-  at: '2026-03-02T09:00:00.000Z',
-  epoch: 'one',
-  rev: n,
-  isLost,
-})
+const record = (n: number, isLost = false) => aHistoryRecord({ n, rev: n, isLost })
 
 it('rereading unchanged entries returns the same list', () => {
   const before = [anEntry(), anEntry({ dependsOn: ['a'] })]

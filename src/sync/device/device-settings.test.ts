@@ -37,14 +37,6 @@ it('a value over the storage quota stays in its tab until the browser stores it'
   expect([one.get('people'), other.get('people')]).toEqual(['Bart', 'Bart'])
 })
 
-it('a value in memory is deleted when it is removed', () => {
-  const { browser, one } = twoTabs()
-  browser.takes = false
-  one.set('people', 'Anna')
-  one.remove('people')
-  expect(one.get('people')).toBeNull()
-})
-
 it.each(['people', null])('a later write of another tab replaces a value in memory: %s', name => {
   const { browser, one, other } = twoTabs()
   browser.takes = false

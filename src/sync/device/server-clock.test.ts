@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { countedStorage } from '../../../tests/world/counted-storage.ts'
 import { WorldClock } from '../../../tests/world/world-clock.ts'
 import { watchServerClock } from './server-clock.ts'
 
@@ -6,27 +7,13 @@ const minute = 60_000
 const day = 24 * 60 * minute
 
 let clock: WorldClock
-let storedValues: Map<string, string>
-let writes: number
+let storage: ReturnType<typeof countedStorage>
 beforeEach(() => {
   clock = new WorldClock()
-  storedValues = new Map()
-  writes = 0
+  storage = countedStorage()
 })
 
-const open = () =>
-  watchServerClock({
-    clock,
-    hostName: 'practice.test',
-    storage: {
-      get: name => storedValues.get(name) ?? null,
-      set(name, value) {
-        writes += 1
-        storedValues.set(name, value)
-      },
-      remove: name => void storedValues.delete(name),
-    },
-  })
+const open = () => watchServerClock({ clock, hostName: 'practice.test', storage })
 const dateAt = (ahead: number) => new Date(clock.now().getTime() + ahead).toUTCString()
 
 it.each([
@@ -44,7 +31,7 @@ it.each([
 it.each([null, '', 'yesterday'])('a device ignores an invalid server date: %s', date => {
   const server = open()
   server.onResponse(date)
-  expect([server.ahead.get(), writes]).toEqual([0, 0])
+  expect([server.ahead.get(), storage.writes]).toEqual([0, 0])
 })
 
 it('the difference is reset when the device clock is corrected', () => {
@@ -64,49 +51,38 @@ it('a difference of seconds is ignored, so the device rarely writes it', () => {
     server.onResponse(dateAt(day + (n % 2) * 40_000))
     clock.pass(1_000)
   }
-  expect([reported, writes]).toEqual([[day], 1])
+  expect([reported, storage.writes]).toEqual([[day], 1])
 })
 
-describe('the clock difference while offline', () => {
-  it('is the last known difference', () => {
-    open().onResponse(dateAt(2 * day))
-    expect(open().ahead.get()).toBe(2 * day)
-  })
+it('an offline device shows the last known difference', () => {
+  open().onResponse(dateAt(2 * day))
+  expect(open().ahead.get()).toBe(2 * day)
+})
 
-  it('shows that a clock is behind when it is earlier than the last server date', () => {
-    open().onResponse(dateAt(0))
-    clock.setWrong(-3 * day)
-    expect(open().ahead.get()).toBe(3 * day)
-  })
+it('an offline device shows that its clock is earlier than the last server date', () => {
+  open().onResponse(dateAt(0))
+  clock.setWrong(-3 * day)
+  expect(open().ahead.get()).toBe(3 * day)
 })
 
 describe('the time of an edit', () => {
-  const server = () => {
+  // Users are not warned of a difference of minutes.
+  it.each([-5 * 60 * minute, 4 * minute])('is corrected by the last measured difference of %d', ahead => {
     const serverClock = open()
-    serverClock.onResponse(dateAt(-5 * 60 * minute))
-    return serverClock
-  }
-
-  it('is the device time corrected by the last measured difference', () => {
-    const serverClock = server()
+    serverClock.onResponse(dateAt(ahead))
     clock.pass(2 * day)
-    expect(serverClock.time().getTime()).toBe(clock.now().getTime() - 5 * 60 * minute)
+    expect(serverClock.time().getTime()).toBe(clock.now().getTime() + ahead)
     expect(open().time()).toEqual(serverClock.time())
   })
 
-  it('is also corrected by minutes that users are not warned of', () => {
-    const serverClock = open()
-    serverClock.onResponse(dateAt(4 * minute))
-    expect(serverClock.time().getTime()).toBe(clock.now().getTime() + 4 * minute)
-  })
-
   it('is not earlier than the last response, even without a newly stored difference', () => {
-    const serverClock = server()
+    const serverClock = open()
+    serverClock.onResponse(dateAt(-5 * 60 * minute))
     clock.pass(10 * minute)
     serverClock.onResponse(dateAt(-5 * 60 * minute))
     const last = clock.now().getTime() - 5 * 60 * minute
     clock.setWrong(-3 * day)
-    expect([serverClock.time().getTime(), writes]).toEqual([last, 1])
+    expect([serverClock.time().getTime(), storage.writes]).toEqual([last, 1])
   })
 
   it('is the device time while the server has never responded', () => {

@@ -1,6 +1,7 @@
 import { IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { aClient } from '../../../tests/world/create-entry.ts'
+import { okAnswer } from '../../../tests/world/send-to.ts'
 import { eventually, rest } from '../../../tests/world/wait-until.ts'
 import { listTag } from '../../contract/protocol.ts'
 import { blankRow, type RecordType } from '../../contract/rows.ts'
@@ -10,15 +11,13 @@ import { Mirror } from '../../store/mirror/mirror.ts'
 import { signatures } from '../../store/mirror/place.ts'
 import { Outbox } from '../../store/outbox/outbox.ts'
 import { follow, type OverlayReader } from '../../store/overlay/follow.ts'
-import type { Answer, Call } from '../calls/call.ts'
+import { type Answer, type Call, noAnswer } from '../calls/call.ts'
 import { type ListRequest, pullPage } from './pull.ts'
 
 const count = 2_000
 const makeId = (n: number) =>
   `${(n % 256).toString(16).padStart(2, '0')}000000-0000-4000-8000-${String(n).padStart(12, '0')}`
-const clients = Array.from({ length: count }, (_, n) =>
-  aClient({ id: makeId(n), lastName: `Peeters ${n}`, rev: 1 }),
-)
+const clients = Array.from({ length: count }, (_, n) => aClient({ id: makeId(n), rev: 1 }))
 const place = { cursor: 'f.e1.5', epoch: 'e1', rev: 5, signatures }
 const firstPage = { page: 1, limit: 100, sortBy: 'lastName', sortOrder: 'ASC' } as const
 
@@ -56,17 +55,9 @@ const callAs = async (call: Call) => {
 }
 const pull = () => pullPage({ mirror, callAs }, 'clients', firstPage)
 
-function pageAnswer(rows: typeof clients): Answer {
-  const body = { data: rows.map(row => ({ ...row })), page: 1, totalPages: count / 100 }
-  return {
-    ok: true,
-    status: 200,
-    body: JSON.parse(JSON.stringify(body)),
-    head: 7,
-    epoch: 'e1',
-    etag: '"e1-7"',
-  }
-}
+const answerWith = (body: object, head: number) =>
+  okAnswer(JSON.parse(JSON.stringify(body)), { head, epoch: 'e1' })
+const pageAnswer = (data: typeof clients) => answerWith({ data, page: 1, totalPages: count / 100 }, 7)
 
 async function measureCosts(act: () => Promise<unknown>, isRead = () => true) {
   const putSpy = vi.spyOn(IDBObjectStore.prototype, 'put')
@@ -89,25 +80,15 @@ describe('a page of a list', () => {
   it('with a single new row writes its bucket, and readers reread only that bucket', async () => {
     const [first, ...rest] = clients.slice(0, 100)
     answer = pageAnswer([{ ...aClient(first), phone: '0470', rev: 7 }, ...rest])
-    const { records, stamps, rowsRead } = await measureCosts(pull, () =>
-      readings.some(({ buckets }) => buckets.length > 0),
-    )
+    const isRead = () => readings.some(({ buckets }) => buckets.length > 0)
     // The bucket, and the mirror's own note.
-    expect({ records, stamps, rowsRead }).toEqual({ records: 2, stamps: 1, rowsRead: usualRows })
+    expect(await measureCosts(pull, isRead)).toEqual({ records: 2, stamps: 1, rowsRead: usualRows })
   })
 
   it('is requested with the tag of the feed position and not read when unchanged', async () => {
-    answer = {
-      ok: true,
-      status: 304,
-      body: null,
-      head: 5,
-      epoch: 'e1',
-      etag: listTag({ epoch: 'e1', rev: 5 }),
-    }
-    expect(await measureCosts(async () => expect(await pull()).toEqual({ ok: true }))).toMatchObject({
-      records: 0,
-    })
+    answer = okAnswer(null, { status: 304, head: 5, epoch: 'e1', etag: listTag(place) })
+    const { records } = await measureCosts(async () => expect(await pull()).toEqual({ ok: true }))
+    expect(records).toBe(0)
     expect(requests.map(({ headers }) => headers)).toEqual([{ 'if-none-match': listTag(place) }])
   })
 
@@ -146,29 +127,23 @@ describe('a week outside the retention window', () => {
   const booked = {
     ...blankRow.appointments,
     id: makeId(1),
-    title: 'Rex',
     startTime: '2024-01-29T08:00:00.000Z',
     endTime: '2024-01-29T09:00:00.000Z',
     rev: 3,
   }
-  const response: Answer = { ok: true, status: 200, body: [booked], head: 6, epoch: 'e1', etag: undefined }
   const readStoredId = async () => (await mirror.get('appointments', booked.id))?.id
-  const pullWeek = (beforeResponse: () => Promise<unknown>) =>
-    pullPage(
-      {
-        mirror,
-        callAs: async () => {
-          await beforeResponse()
-          return response
-        },
-      },
-      'appointments',
-      week,
-    )
-  beforeEach(async () => {
-    const filling = { cursor: null, epoch: 'e1', rev: 6, aside: true }
-    await mirror.fill([], filling, { place: { ...place, rev: 6 } })
-  })
+  const snapshotAt = (rev: number) =>
+    mirror.fill([], { cursor: null, epoch: 'e1', rev, aside: true }, { place: { ...place, rev } })
+  /** Each request is answered as of the next of these revisions, after `beforeResponse`. */
+  const pullWeek = (beforeResponse: () => Promise<unknown>, heads = [6]) => {
+    const callBefore = async (call: Call): Promise<Answer> => {
+      requests.push(call)
+      if (requests.length === 1) await beforeResponse()
+      return answerWith([booked], heads[requests.length - 1] ?? 0)
+    }
+    return pullPage({ mirror, callAs: callBefore }, 'appointments', week)
+  }
+  beforeEach(() => snapshotAt(6))
 
   it('is shown although the feed has moved past its response', async () => {
     const pulled = await pullWeek(() => mirror.apply([], { place: { ...place, cursor: 'f.e1.9', rev: 9 } }))
@@ -176,47 +151,20 @@ describe('a week outside the retention window', () => {
   })
 
   it('counts as unanswered when its rows belong to another epoch than the device', async () => {
-    const pulled = await pullWeek(() =>
-      mirror.apply([], { place: { ...place, cursor: 'f.e2.1', epoch: 'e2', rev: 1 } }),
-    )
-    expect([pulled, await readStoredId()]).toEqual([{ ok: false, failure: { kind: 'no-answer' } }, undefined])
+    const restored = { ...place, cursor: 'f.e2.1', epoch: 'e2', rev: 1 }
+    const pulled = await pullWeek(() => mirror.apply([], { place: restored }))
+    expect([pulled, await readStoredId()]).toEqual([noAnswer, undefined])
   })
 
   it('stays while the user views it and the window moves', async () => {
     await pullWeek(async () => {})
-    await mirror.evict({
-      invoices: '2024-03-31T22:00:00.000Z',
-      appointments: { from: '2026-01-01T23:00:00.000Z', until: '2027-03-02T23:00:00.000Z' },
-    })
+    const appointments = { from: '2026-01-01T23:00:00.000Z', until: '2027-03-02T23:00:00.000Z' }
+    await mirror.evict({ invoices: '2024-03-31T22:00:00.000Z', appointments })
     expect(await readStoredId()).toBe(booked.id)
   })
-})
 
-it('a distant week that was read before a new snapshot is requested again', async () => {
-  const booked = {
-    ...blankRow.appointments,
-    id: 'a1',
-    rev: 2,
-    startTime: '2024-01-29T08:00:00.000Z',
-    endTime: '2024-01-29T09:00:00.000Z',
-  }
-  const heads = [7, 9]
-  const callWithSnapshot = async (call: Call): Promise<Answer> => {
-    requests.push(call)
-    const filling = { cursor: 's', epoch: 'e1', rev: 9, aside: true, signatures }
-    if (requests.length === 1) await mirror.fill([], filling, { place: { ...place, rev: 9 } })
-    const body = JSON.parse(JSON.stringify([booked]))
-    return {
-      ok: true,
-      status: 200,
-      body,
-      head: heads[requests.length - 1] ?? 9,
-      epoch: 'e1',
-      etag: undefined,
-    }
-  }
-  const week = { start: '2024-01-29T00:00:00.000Z', end: '2024-02-05T00:00:00.000Z' }
-  expect(await pullPage({ mirror, callAs: callWithSnapshot }, 'appointments', week)).toEqual({ ok: true })
-  expect(requests).toHaveLength(2)
-  expect((await mirror.get('appointments', 'a1'))?.row).toMatchObject({ id: 'a1' })
+  it('is requested again when it was read before a new snapshot', async () => {
+    expect(await pullWeek(() => snapshotAt(9), [7, 9])).toEqual({ ok: true })
+    expect([requests.length, await readStoredId()]).toEqual([2, booked.id])
+  })
 })

@@ -3,21 +3,16 @@ import { blankRow } from '../../contract/rows.ts'
 import type { Json } from '../../domain/text/json.ts'
 import { readFeedPage, readList } from './rows-from-answers.ts'
 
+const client = { firstName: 'Claire', lastName: 'Dupont' }
 const booked = {
   ...blankRow.appointments,
   id: 'a1',
   startTime: '2026-03-02T08:00:00.000Z',
   endTime: '2026-03-02T09:00:00.000Z',
   animalId: 'rex',
-  animal: {
-    name: 'Rex',
-    speciesName: 'Chien',
-    clientId: 'claire',
-    client: { firstName: 'Claire', lastName: 'Dupont' },
-  },
+  animal: { name: 'Rex', speciesName: 'Chien', clientId: 'claire', client },
   rev: 4,
 }
-const sent = { record: 'appointments', id: 'a1', rev: 4, row: booked }
 const change = { record: 'appointments', id: 'a1', rev: 4, row: booked }
 
 describe('a list in a response', () => {
@@ -63,22 +58,18 @@ describe('a page of the feed', () => {
   }
   const life = { epoch: 'd', until: 2 }
   const head = { epoch: 'e', rev: 4 }
-  const page = { changes: [sent], cursor: 'f.e.4@1', more: false, head, earlierEpochs: [life], windows }
-  const read = { ...page, changes: [change], unreadable: [], count: 1 }
-
-  it('is read with the retention windows of the device', () => {
-    expect(readFeedPage(page)).toEqual(read)
-  })
+  const page = { changes: [change], cursor: 'f.e.4@1', more: false, head, earlierEpochs: [life], windows }
+  const read = { ...page, unreadable: [], count: 1 }
 
   it('of a snapshot sends the names of the fields once', () => {
     const { changes: _, ...rest } = page
-    const fields = Object.keys(sent.row)
+    const fields = Object.keys(change.row)
     const rows: Json[] = [
-      [sent.id, sent.rev, ...Object.values(sent.row)],
+      [change.id, change.rev, ...Object.values(change.row)],
       ['a2', 3],
     ]
-    const list = { record: sent.record, fields, rows }
-    const erased = { record: sent.record, id: 'a2', rev: 3, row: null, erased: true }
+    const list = { record: change.record, fields, rows }
+    const erased = { record: change.record, id: 'a2', rev: 3, row: null, erased: true }
     expect(readFeedPage({ ...rest, lists: [list] })).toEqual({ ...read, changes: [change, erased], count: 2 })
     for (const malformed of [null, { ...list, fields: 1 }, { ...list, rows: ['a1'] }, { ...list, record: 1 }])
       expect(readFeedPage({ ...rest, lists: [malformed] })).toBeNull()
@@ -100,15 +91,14 @@ describe('a page of the feed', () => {
   })
 
   it('reports its number of rows, and the total number when the server sends it', () => {
-    const unknown = { ...sent, record: 'rooms' }
-    const first = { ...page, changes: [sent, unknown], total: 9 }
+    const first = { ...page, changes: [change, { ...change, record: 'rooms' }], total: 9 }
     expect(readFeedPage(first)).toEqual({ ...read, count: 2, total: 9 })
     expect(readFeedPage({ ...page, total: 'nine' })).toEqual(read)
   })
 
   it('skips a row that this version cannot read, reports it, and accepts all others', () => {
-    const later = { ...sent, id: 'a2', row: { ...booked, id: 'a2', title: { text: 'of a later version' } } }
-    expect(readFeedPage({ ...page, changes: [later, sent] })).toEqual({
+    const later = { ...change, id: 'a2', row: { ...booked, id: 'a2', title: { text: 'of a later version' } } }
+    expect(readFeedPage({ ...page, changes: [later, change] })).toEqual({
       ...read,
       count: 2,
       unreadable: ['appointments a2'],
@@ -116,11 +106,9 @@ describe('a page of the feed', () => {
   })
 
   it('contains deleted rows and omits record types that this version does not know', () => {
-    const deletion = { ...sent, row: null }
-    const unknown = { ...sent, record: 'rooms' }
-    expect(readFeedPage({ ...page, changes: [deletion, unknown] })?.changes).toEqual([
-      { ...change, row: null },
-    ])
+    const deletion = { ...change, row: null }
+    const unknown = { ...change, record: 'rooms' }
+    expect(readFeedPage({ ...page, changes: [deletion, unknown] })?.changes).toEqual([deletion])
   })
 
   it.each<{ [field: string]: Json }>([

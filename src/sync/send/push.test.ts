@@ -1,31 +1,24 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { anEntry, aSpecies } from '../../../tests/world/create-entry.ts'
+import { addEntry, aProblem, aSpecies } from '../../../tests/world/create-entry.ts'
+import { at, place } from '../../../tests/world/create-mirror.ts'
+import { okAnswer, refusedAnswer } from '../../../tests/world/send-to.ts'
 import { WorldClock } from '../../../tests/world/world-clock.ts'
 import type { Json } from '../../domain/text/json.ts'
 import { Mirror } from '../../store/mirror/mirror.ts'
 import type { Entry } from '../../store/outbox/entry.ts'
 import { refuse } from '../../store/outbox/entry-steps.ts'
 import { Outbox } from '../../store/outbox/outbox.ts'
-import type { Answer, Call } from '../calls/call.ts'
+import { type Answer, type Call, noAnswer } from '../calls/call.ts'
 import { type BatchSender, createPushing } from './push.ts'
 import { Backoff } from './retry-delays.ts'
-
-const ok = (body: Json): Answer => ({
-  ok: true,
-  status: 200,
-  body,
-  head: 1,
-  epoch: 'e',
-  etag: undefined,
-})
 
 const newServer = () => ({
   calls: [] as Call[],
   underWay: [] as string[][],
   isReplaced: false,
   isStopped: false,
-  answer: async (_call: Call): Promise<Answer> => ok(null),
+  answer: async (_call: Call): Promise<Answer> => okAnswer(null),
   followsFeed: async () => true,
 })
 
@@ -36,10 +29,6 @@ let pauses: Backoff
 let pushing: BatchSender
 let entries: readonly Entry[]
 
-const refusal = (status: number): Answer => ({
-  ok: false,
-  failure: { kind: 'refused', status, code: undefined, message: 'No' },
-})
 const done = (entry: Entry | undefined, n: number, more: { [field: string]: Json } = {}) => ({
   key: entry?.key ?? '',
   outcome: 'done',
@@ -47,7 +36,8 @@ const done = (entry: Entry | undefined, n: number, more: { [field: string]: Json
   rev: n + 1,
   ...more,
 })
-const pushResponse = (...outcomes: Json[]) => ok({ outcomes })
+const pushResponse = (...outcomes: Json[]) => okAnswer({ outcomes }, { head: 1, epoch: 'e' })
+const key = (n: number) => entries[n]?.key ?? ''
 const allMayBeSent = Array(3).fill({ state: 'waiting', unanswered: 1 })
 const allDone = () => pushResponse(...entries.map((entry, n) => done(entry, n)))
 
@@ -56,14 +46,9 @@ beforeEach(async () => {
   const databases = { indexedDB: new IDBFactory(), IDBKeyRange }
   outbox = new Outbox('host', 'anna', databases)
   mirror = new Mirror('host', 'anna', databases)
-  await mirror.apply([], {
-    place: { cursor: 'f.e.0', epoch: 'e', rev: 0, signatures: { species: 'another' } },
-  })
-  for (const id of ['chat', 'chien', 'lapin']) {
-    const patch = { name: { from: null, to: id } }
-    const add = anEntry({ id, subject: id, kind: 'species.add', patch })
-    await outbox.add(() => ({ add, change: null, remove: null }))
-  }
+  await mirror.apply([], { place: place(0, 'e') })
+  for (const id of ['chat', 'chien', 'lapin'])
+    await addEntry(outbox, { id, subject: id, kind: 'species.add', patch: { name: { from: null, to: id } } })
   entries = await outbox.all()
   const clock = new WorldClock()
   pauses = new Backoff({ clock, random: () => 0 })
@@ -94,16 +79,13 @@ afterEach(() => {
 
 describe('a push', () => {
   it('sends stored entries with dependencies and seen revisions (laws 4, 9, 10)', async () => {
-    const [cause = ''] = entries.map(({ key }) => key)
-    await outbox.step({ key: entries[1]?.key ?? '' }, entry => ({ ...entry, dependsOn: [cause], seen: 4 }))
+    const cause = key(0)
+    await outbox.step({ key: key(1) }, entry => ({ ...entry, dependsOn: [cause], seen: 4 }))
     await pushing.push(await outbox.all())
-    const edits = entries.map(({ key, id, patch }) => ({ key, record: 'species', id, kind: 'add', patch }))
-    const [first, second, third] = edits
-    const sent = [
-      { ...first, after: [] },
-      { ...second, after: [cause], seen: 4 },
-      { ...third, after: [] },
-    ]
+    const sent = entries.map(({ key, id, patch }) => {
+      const depends = id === 'chien' ? { after: [cause], seen: 4 } : { after: [] }
+      return { key, record: 'species', id, kind: 'add', patch, ...depends }
+    })
     expect(server.calls).toMatchObject([{ method: 'POST', path: 'sync/push', body: { edits: sent } }])
   })
 
@@ -164,8 +146,8 @@ describe('a push', () => {
   })
 
   it('is not sent when the user has just changed an entry, and delays no entry', async () => {
-    const mended = { ...entries[0], patch: { name: { from: null, to: 'Chat noir' } } }
-    await outbox.step({ key: entries[0]?.key ?? '' }, entry => ({ ...entry, ...mended }))
+    const patch = { name: { from: null, to: 'Chat noir' } }
+    await outbox.step({ key: key(0) }, entry => ({ ...entry, patch }))
     expect(await pushing.push(entries)).toMatchObject({ allLeft: false })
     expect(server.calls).toEqual([])
     expect(await outbox.all()).toMatchObject(Array(3).fill({ state: 'waiting', unanswered: 0 }))
@@ -182,21 +164,17 @@ describe('a push', () => {
   })
 
   it('resends an entry whose outcome is missing or unreadable (law 7)', async () => {
-    server.answer = async () =>
-      pushResponse(
-        done(entries[0], 0),
-        { key: entries[1]?.key ?? '', outcome: 'improved' },
-        done(entries[2], 2),
-      )
+    const outcomes = [done(entries[0], 0), { key: key(1), outcome: 'improved' }, done(entries[2], 2)]
+    server.answer = async () => pushResponse(...outcomes)
     expect(await pushing.push(entries)).toMatchObject({ allLeft: false })
     expect(await outbox.all()).toMatchObject([{ id: 'chien', state: 'waiting', unanswered: 1 }])
-    expect(pauses.isPausing(entries[1]?.key ?? '')).toBe(true)
+    expect(pauses.isPausing(key(1))).toBe(true)
   })
 
-  it.each([500, 502, 503, 429, 425, 408, 404, 401])(
-    'that fails with %i may have been done and refuses no edit (laws 7 and 8)',
+  it.each(['no answer', 500, 502, 503, 429, 425, 408, 404, 401] as const)(
+    'that fails with %s may have been done and refuses no edit (laws 7 and 8)',
     async status => {
-      server.answer = async () => refusal(status)
+      server.answer = async () => (status === 'no answer' ? noAnswer : refusedAnswer(status))
       await pushing.push(entries)
       expect(await outbox.all()).toMatchObject(allMayBeSent)
       expect(pauses.serverIsPausing()).toBe(true)
@@ -208,25 +186,17 @@ describe('a push', () => {
     },
   )
 
-  it('without a response may have been done (law 7)', async () => {
-    server.answer = async () => ({ ok: false, failure: { kind: 'no-answer' } })
-    await pushing.push(entries)
-    expect(await outbox.all()).toMatchObject(allMayBeSent)
-    expect(pauses.serverIsPausing()).toBe(true)
-  })
-
   it('contains as many edits as the server accepts, and always at least a single edit', async () => {
     const long = (entry: Entry) => ({ ...entry, patch: { name: { from: null, to: 'x'.repeat(40_000) } } })
     for (const entry of entries) await outbox.step({ key: entry.key }, long)
     entries = await outbox.all()
-    const first = entries.slice(0, 1)
-    expect((await pushing.push(entries)).took).toEqual(first)
+    expect((await pushing.push(entries)).took).toEqual(entries.slice(0, 1))
     expect(server.calls[0]).toMatchObject({ body: { edits: [{ id: 'chat' }] } })
     expect(server.calls[0]).not.toMatchObject({ body: { edits: [{}, {}] } })
   })
 
   it('that is too large is split, and an oversized single edit is shown to the user', async () => {
-    server.answer = async () => refusal(413)
+    server.answer = async () => refusedAnswer(413)
     await pushing.push(entries)
     expect(await outbox.all()).toMatchObject(Array(3).fill({ state: 'waiting' }))
     await pushing.push((await outbox.all()).slice(0, 1))
@@ -234,9 +204,7 @@ describe('a push', () => {
   })
 
   it('includes no entry that needs attention when the request starts', async () => {
-    const nothing = { code: null, message: '', field: null, serverRow: null, serverUpdatedAt: null, at: '' }
-    const problem = { status: 422, ...nothing }
-    await outbox.step({ key: entries[1]?.key ?? '' }, refuse(problem))
+    await outbox.step({ key: key(1) }, refuse(aProblem()))
     await pushing.push(entries)
     expect(server.calls).toEqual([])
   })
@@ -247,7 +215,6 @@ describe('the outcomes of a push', () => {
     server.answer = async () => pushResponse(...outcomes)
     return pushing.push(await outbox.all())
   }
-  const key = (n: number) => entries[n]?.key ?? ''
 
   it('leave a blocked edit unchanged, even if it may have been sent before', async () => {
     server.answer = async () => {
@@ -262,8 +229,7 @@ describe('the outcomes of a push', () => {
     )
     expect(await outbox.all()).toMatchObject([
       { state: 'refused', unanswered: 0, problem: { code: 'species/name-required', field: 'name' } },
-      { state: 'waiting', unanswered: 1 },
-      { state: 'waiting', unanswered: 1 },
+      ...allMayBeSent.slice(1),
     ])
   })
 
@@ -322,14 +288,8 @@ describe('the outcomes of a push', () => {
   })
 
   it('of a deletion mark the row as deleted', async () => {
-    await mirror.apply([{ record: 'species', id: 'chat', rev: 3, row: aSpecies({ name: 'chat', rev: 3 }) }], {
-      place: { cursor: 'f.e.3', epoch: 'e', rev: 3, signatures: { species: 'another' } },
-    })
-    await outcome(
-      { key: key(0), outcome: 'done', row: null, rev: 8 },
-      done(entries[1], 4),
-      done(entries[2], 5),
-    )
+    await mirror.apply([at('chat', 40, 3)], { place: place(3, 'e') })
+    await outcome(done(entries[0], 7, { row: null }), done(entries[1], 4), done(entries[2], 5))
     expect(await mirror.get('species', 'chat')).toMatchObject({ row: null, rev: 8 })
   })
 })

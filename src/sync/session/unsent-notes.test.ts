@@ -1,23 +1,10 @@
 import { expect, it } from 'vitest'
+import { countedStorage } from '../../../tests/world/counted-storage.ts'
 import { anEntry } from '../../../tests/world/create-entry.ts'
 import { UnsentNotes } from './unsent-notes.ts'
 
-function aStorage() {
-  const values = new Map<string, string>()
-  const storage = {
-    writes: 0,
-    get: (name: string) => values.get(name) ?? null,
-    set(name: string, value: string) {
-      storage.writes += 1
-      values.set(name, value)
-    },
-    remove: (name: string) => void values.delete(name),
-  }
-  return storage
-}
-
 it('the unsent notes are written only when their sentences change', () => {
-  const storage = aStorage()
+  const storage = countedStorage()
   const notes = new UnsentNotes(storage, 'anna')
   const entry = anEntry({ sentence: 'Added "Chien"' })
   notes.write([entry])
@@ -29,7 +16,7 @@ it('the unsent notes are written only when their sentences change', () => {
 })
 
 it('the unsent notes are rewritten after a removal and deleted when nothing waits', () => {
-  const storage = aStorage()
+  const storage = countedStorage()
   const notes = new UnsentNotes(storage, 'anna')
   notes.write([anEntry({ sentence: 'Added Chien' })])
   storage.remove('unsent:anna')
@@ -40,7 +27,7 @@ it('the unsent notes are rewritten after a removal and deleted when nothing wait
 })
 
 it('the unsent notes keep the first whole sentences, up to 64 K characters', () => {
-  const storage = aStorage()
+  const storage = countedStorage()
   const notes = new UnsentNotes(storage, 'anna')
   const sentence = `Changed "${'x'.repeat(100)}"`
   notes.write(Array.from({ length: 1_000 }, () => anEntry({ sentence })))
