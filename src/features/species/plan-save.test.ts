@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { aSpecies } from '../../../tests/world/create-entry.ts'
-import { languages } from '../../domain/text/language.ts'
 import { blankValues } from '../../records/record.ts'
 import { species } from '../../records/species.ts'
 import { planSave } from './species-form-row.tsx'
-import { speciesTexts } from './species-texts.ts'
 
 const chien = aSpecies({ name: 'Chien', hourlyPrice: 40 })
 const find = (id: string) => (id === 'chien' ? chien : undefined)
@@ -54,28 +52,11 @@ describe('saving a row of species', () => {
     })
   })
 
-  it('shows in every language that saving adds a deleted species again', () => {
-    const sentences = languages.map(language => speciesTexts[language].adds.addedAgain('Furet', 'Furet'))
-    expect(sentences).toEqual([
-      'A colleague has deleted “Furet”. Saving adds it again.',
-      'Un collègue a supprimé «\u00a0Furet\u00a0». L’enregistrement l’ajoute de nouveau.',
-      'Een collega heeft “Furet” verwijderd. Bewaren voegt ze opnieuw toe.',
-    ])
-  })
-
   it('changes the price of a listed name in any spelling', () => {
-    expect(plan(chien, 'Chien', 50)).toMatchObject({
-      kind: 'reprice',
-      existing: chien,
-      to: { hourlyPrice: 50 },
-      isOtherRow: false,
-    })
-    expect(plan(null, ' CHIEN ', 50)).toMatchObject({
-      kind: 'reprice',
-      existing: chien,
-      to: { hourlyPrice: 50 },
-      isOtherRow: true,
-    })
+    const repriced = { kind: 'reprice', existing: chien, to: { hourlyPrice: 50 } }
+    expect(plan(chien, 'Chien', 50)).toMatchObject({ ...repriced, isOtherRow: false })
+    expect(plan(null, ' CHIEN ', 50)).toMatchObject({ ...repriced, isOtherRow: true })
+    expect(plan(chien, 'chien', 40)).toEqual({ kind: 'nothing' })
   })
 
   it('changes the VAT rate and keeps it when the form of another row omits it', () => {
@@ -86,9 +67,5 @@ describe('saving a row of species', () => {
     expect(save(taxed, null)).toMatchObject({ kind: 'reprice', to: { vatRate: null } })
     expect(save(null, null)).toEqual({ kind: 'nothing' })
     expect(save(null, 101)).toMatchObject({ refusal: { code: 'species/vat-rate-invalid', field: 'vatRate' } })
-  })
-
-  it('does nothing when the price is unchanged', () => {
-    expect(plan(chien, 'chien', 40)).toEqual({ kind: 'nothing' })
   })
 })

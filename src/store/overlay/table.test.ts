@@ -234,11 +234,7 @@ describe('the counts of a table', () => {
 
   it('group rows by kind and are updated only with changed rows', () => {
     const counted = vi.fn(({ status }: { status: string }) => status)
-    const table = new Table({
-      blank: () => ({ status: '' }),
-      columns: {},
-      counted,
-    })
+    const table = new Table({ blank: () => ({ status: '' }), columns: {}, counted })
     const putRows = (rows: { [id: string]: string | null }) =>
       changeRows(
         table,

@@ -94,10 +94,7 @@ describe('a call', () => {
     [503, null, undefined],
   ])('treats JSON without a message (%i) as a refusal without a reason', async (status, body, code) => {
     const { answer, reported } = asking(async () => json(body, { status }))
-    expect(await answer).toEqual({
-      ok: false,
-      failure: { kind: 'refused', status, code, message: '' },
-    })
+    expect(await answer).toEqual({ ok: false, failure: { kind: 'refused', status, code, message: '' } })
     expect(reported).toEqual(['answered'])
   })
 

@@ -184,10 +184,7 @@ describe('the type', () => {
   it('sets the duration and colour of the practice’s template', () => {
     const surgery = changeType(blankTyped('2026-11-23T10:00'), 'surgery', own)
     expect(surgery).toMatchObject({ end: '2026-11-23T11:30', color: '#123123' })
-    expect(changeType(surgery, 'checkup', own)).toMatchObject({
-      end: '2026-11-23T10:30',
-      color: '#2196F3',
-    })
+    expect(changeType(surgery, 'checkup', own)).toMatchObject({ end: '2026-11-23T10:30', color: '#2196F3' })
   })
 })
 

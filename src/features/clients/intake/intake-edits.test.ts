@@ -38,12 +38,7 @@ it('a client without animals is a single edit', () => {
 it('new animals get the client and the address, and by default the species above', () => {
   const [client, ...animals] = listEdits({ animals: [{ ...rex, alert: ' ', nbYearlyVisit: '5' }, luna] })
   const home = { ...invoiceAddress, phoneNumber: '081 22 33 44' }
-  const shared = {
-    clientId: client?.id,
-    speciesName: 'Chien',
-    hasOwnAddress: false,
-    consultingAddress: home,
-  }
+  const shared = { clientId: client?.id, speciesName: 'Chien', hasOwnAddress: false, consultingAddress: home }
   expect(animals).toMatchObject([
     { kind: 'animals.add', values: { name: 'Rex', nbYearlyVisit: 5, ...shared } },
     { kind: 'animals.add', values: { name: 'Luna', nbYearlyVisit: 3, ...shared } },
