@@ -36,9 +36,8 @@ describe('an edit of an appointment', () => {
   })
 
   it('does not exist when no value changes', () => {
-    expect(
-      changeAppointment(labels, row, { ...times, title: ' Rex’s  check-up ', description: '' }),
-    ).toBeUndefined()
+    const same = { ...times, title: ' Rex’s  check-up ', description: '' }
+    expect(changeAppointment(labels, row, same)).toBeUndefined()
   })
 
   it('without a title uses the type as its name', () => {
@@ -53,35 +52,26 @@ describe('an edit of an appointment', () => {
   })
 
   it('describes its status change in words, including the way back from canceled', () => {
-    const describeStatusChange = (
-      from: typeof row,
-      state: (typeof row)['state'],
-      language: Labels['language'] = 'en',
-    ) => {
-      const edit = markAppointment({ language, now }, from, state)
+    type State = (typeof row)['state']
+    const sentence = (from: State, to: State, language: Labels['language'] = 'en') => {
+      const edit = markAppointment({ language, now }, { ...row, state: from }, to)
       return edit?.say('appointments.change', edit.patch)
     }
-    expect(describeStatusChange(row, 'done')).toBe('Marked “Rex’s check-up” as done')
-    expect(describeStatusChange(row, 'missed', 'fr')).toBe('«\u00a0Rex’s check-up\u00a0» noté comme manqué')
-    expect(describeStatusChange(row, 'canceled')).toBe('Canceled “Rex’s check-up”')
-    expect(describeStatusChange({ ...row, state: 'canceled' }, 'booked')).toBe('Restored “Rex’s check-up”')
-    expect(describeStatusChange({ ...row, state: 'done' }, 'booked')).toBe(
-      'Marked “Rex’s check-up” as booked',
-    )
-    expect(describeStatusChange({ ...row, state: 'done' }, 'done')).toBeUndefined()
+    expect(sentence('booked', 'done')).toBe('Marked “Rex’s check-up” as done')
+    expect(sentence('booked', 'missed', 'fr')).toBe('«\u00a0Rex’s check-up\u00a0» noté comme manqué')
+    expect(sentence('booked', 'canceled')).toBe('Canceled “Rex’s check-up”')
+    expect(sentence('canceled', 'booked')).toBe('Restored “Rex’s check-up”')
+    expect(sentence('done', 'booked')).toBe('Marked “Rex’s check-up” as booked')
+    expect(sentence('done', 'done')).toBeUndefined()
   })
 
   it('stores the arrival with its state, and clears it when the visit is set back', () => {
-    expect(markAppointment(marking, row, 'arrived')?.patch).toMatchObject({
-      arrivedAt: { from: null, to: now },
-    })
     const arrived = { ...row, state: 'arrived', arrivedAt: now } as const
-    expect(markAppointment(marking, arrived, 'done')?.patch).toMatchObject({
-      arrivedAt: { from: now, to: now },
-    })
-    expect(markAppointment(marking, arrived, 'booked')?.patch).toMatchObject({
-      arrivedAt: { from: now, to: null },
-    })
+    const arrival = (from: typeof row, to: (typeof row)['state']) =>
+      markAppointment(marking, from, to)?.patch.arrivedAt
+    expect(arrival(row, 'arrived')).toEqual({ from: null, to: now })
+    expect(arrival(arrived, 'done')).toEqual({ from: now, to: now })
+    expect(arrival(arrived, 'booked')).toEqual({ from: now, to: null })
   })
 
   it('sets the cancel reason when canceling and clears it when restoring', () => {

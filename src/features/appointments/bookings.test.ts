@@ -9,6 +9,9 @@ const createBooking = (from: string, until: string): Booking => {
   const [startTime, endTime] = [toInstant(`${day}T${from}`), toInstant(`${day}T${until}`)]
   return aBooking({ id: from, startTime, endTime })
 }
+const withValues = (booking: Booking, values: Partial<Booking['row']>): Booking => {
+  return { ...booking, row: { ...booking.row, ...values } }
+}
 const yesterday = '2026-11-23T10:00:00.000Z'
 
 it('the next free time on an empty day is the opening time', () => {
@@ -16,11 +19,12 @@ it('the next free time on an empty day is the opening time', () => {
 })
 
 it('the next free time is the first gap that is long enough', () => {
-  const bookings = [
-    createBooking('08:00', '09:00'),
-    createBooking('09:45', '10:30'),
-    createBooking('11:15', '12:00'),
-  ]
+  const times = [
+    ['08:00', '09:00'],
+    ['09:45', '10:30'],
+    ['11:15', '12:00'],
+  ] as const
+  const bookings = times.map(([from, until]) => createBooking(from, until))
   expect(nextFree(bookings, day, yesterday, hour / 2)).toBe('2026-11-24T09:00')
   expect(nextFree(bookings, day, yesterday, hour)).toBe('2026-11-24T12:00')
 })
@@ -28,9 +32,7 @@ it('the next free time is the first gap that is long enough', () => {
 it('a canceled or missed appointment leaves its time free', () => {
   const booking = createBooking('08:00', '09:00')
   for (const state of ['canceled', 'missed'] as const)
-    expect(nextFree([{ ...booking, row: { ...booking.row, state } }], day, yesterday, hour)).toBe(
-      '2026-11-24T08:00',
-    )
+    expect(nextFree([withValues(booking, { state })], day, yesterday, hour)).toBe('2026-11-24T08:00')
 })
 
 it('the next free time today starts at the next quarter of an hour', () => {
@@ -55,14 +57,10 @@ it('the next free time is within opening hours, also around lunch', () => {
 })
 
 it('the next free time follows only the team member’s or unassigned bookings', () => {
-  const of = (personId: string | null, booking: Booking) => ({
-    ...booking,
-    row: { ...booking.row, personId },
-  })
   const bookings = [
-    of('anna', createBooking('08:00', '09:00')),
-    of(null, createBooking('09:00', '10:00')),
-    of('bert', createBooking('10:00', '11:00')),
+    withValues(createBooking('08:00', '09:00'), { personId: 'anna' }),
+    createBooking('09:00', '10:00'),
+    withValues(createBooking('10:00', '11:00'), { personId: 'bert' }),
   ]
   const next = (personId: string | null) => nextFree(bookings, day, yesterday, hour, { personId, open: null })
   expect([next('anna'), next('bert'), next(null)]).toEqual(

@@ -1,10 +1,11 @@
 import { afterAll, expect, it } from 'vitest'
 import { book } from '../../../tests/world/appointment-actions.ts'
-import { anEntry } from '../../../tests/world/create-entry.ts'
+import { anEntry, aProblem } from '../../../tests/world/create-entry.ts'
 import { databasesThatFail } from '../../../tests/world/failing-databases.ts'
 import { screenStory } from '../../../tests/world/mounted-story.ts'
 import { eventually, rest } from '../../../tests/world/wait-until.ts'
 import type { Windows } from '../../domain/calendar/windows.ts'
+import type { Language } from '../../domain/text/language.ts'
 import type { Entry } from '../../store/outbox/entry.ts'
 import { createSignal } from '../../sync/device/signal.ts'
 import { refusedLabels, useRange } from './use-calendar-range.ts'
@@ -12,42 +13,22 @@ import { refusedLabels, useRange } from './use-calendar-range.ts'
 const databases = databasesThatFail()
 afterAll(databases.restore)
 
-const problem = {
-  status: 422,
-  field: null,
-  serverRow: null,
-  serverUpdatedAt: null,
-  at: '2026-11-22T09:00:00.000Z',
-}
-const silent = { ...problem, code: null, message: '' }
-
-const actions: [string, Partial<Entry>, string][] = [
+it.each<[string, Partial<Entry>, string]>([
   ['booked', { kind: 'appointments.add' }, 'Failed to save appointment'],
   ['saved in the form', { kind: 'appointments.change', isFromForm: true }, 'Failed to save appointment'],
   ['dragged', { kind: 'appointments.change' }, 'Failed to update appointment'],
   ['deleted', { kind: 'appointments.delete' }, 'Failed to delete appointment'],
-]
-
-it.each(actions)(
-  'the toast names the failed action when the server gives no reason: %s',
-  (_act, entryValues, labels) => {
-    expect(refusedLabels(anEntry({ ...entryValues, problem: silent }), 'en')).toBe(labels)
-  },
-)
+])('the toast names the failed action when the server gives no reason: %s', (_, values, labels) => {
+  expect(refusedLabels(anEntry({ ...values, problem: aProblem() }), 'en')).toBe(labels)
+})
 
 it('the toast shows the server’s reason, translated when its code is known', () => {
-  const kind = 'appointments.change'
-  const withKnownCode = {
-    ...problem,
-    code: 'appointments/not-found',
-    message: 'This appointment no longer exists.',
-  }
-  expect(refusedLabels(anEntry({ kind, problem: withKnownCode }), 'en')).toBe(
-    'This appointment no longer exists.',
-  )
-  expect(refusedLabels(anEntry({ kind, problem: withKnownCode }), 'nl')).not.toBe(withKnownCode.message)
-  const other = { ...problem, code: 'another', message: 'Closed on Sundays' }
-  expect(refusedLabels(anEntry({ kind, problem: other }), 'en')).toBe('Closed on Sundays')
+  const toast = (code: string, message: string, language: Language = 'en') =>
+    refusedLabels(anEntry({ kind: 'appointments.change', problem: aProblem({ code, message }) }), language)
+  const message = 'This appointment no longer exists.'
+  expect(toast('appointments/not-found', message)).toBe(message)
+  expect(toast('appointments/not-found', message, 'nl')).not.toBe(message)
+  expect(toast('another', 'Closed on Sundays')).toBe('Closed on Sundays')
 })
 
 const span = { from: '2026-11-22T23:00:00.000Z', until: '2026-11-29T23:00:00.000Z' }

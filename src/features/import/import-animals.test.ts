@@ -1,24 +1,16 @@
 import { describe, expect, it } from 'vitest'
+import { animals } from '../../records/animals.ts'
+import { blankValues } from '../../records/record.ts'
 import { readAnimals } from './import-animals.ts'
 import { type ImportField, matchColumns } from './import-columns.ts'
 
 const columns: ImportField[] = [
-  'name',
-  'speciesName',
-  'client',
-  'clientEmail',
-  'chipId',
-  'nbYearlyVisit',
-  'city',
+  ...(['name', 'speciesName', 'client', 'clientEmail', 'chipId', 'nbYearlyVisit', 'city'] as const),
 ]
 
-const client = (id: string, firstName: string, lastName: string, email = '') => ({
-  id,
-  firstName,
-  lastName,
-  email,
-  isUnsent: false,
-})
+const client = (id: string, firstName: string, lastName: string, email = '') => {
+  return { id, firstName, lastName, email, isUnsent: false }
+}
 const surroundings = {
   species: [{ name: 'Chien' }, { name: 'Bœuf' }],
   clients: [
@@ -44,25 +36,15 @@ describe('readAnimals', () => {
   it('reads an animal with the practice’s spelling of its species', () => {
     const [row] = read(['Fifi', 'BOEUF', 'Zoë D’Hondt', '', '981-000 012.345.679', '', 'Namur'])
     expect(row).toMatchObject({ line: 2, name: 'Fifi', problems: [], doubts: [] })
+    const { addressToCheck: _, hasOwnAddress: _own, ...blank } = blankValues(animals)
     expect(row?.values).toEqual({
-      alert: null,
-      notes: null,
-      snoozedUntil: null,
+      ...blank,
       name: 'Fifi',
       chipId: '981000012345679',
       speciesName: 'Bœuf',
       consultingAddress: { street: '', city: 'Namur', postalCode: '', country: '', phoneNumber: '' },
       clientId: 'c1',
       nbYearlyVisit: 3,
-      birth: null,
-      sex: null,
-      neutered: null,
-      breed: null,
-      coatColor: null,
-      insurer: null,
-      leftOn: null,
-      leftReason: null,
-      policyNumber: null,
     })
   })
 
@@ -156,9 +138,9 @@ describe('readAnimals', () => {
     expect(sameChip?.doubts).toEqual([{ same: 'chip', name: 'Rex', line: null }])
     expect(sameName?.doubts).toEqual([{ same: 'animal', name: 'Rex', line: null }])
     expect(other?.doubts).toEqual([])
-    expect(again?.doubts.map(({ same, line }) => [same, line])).toEqual([
-      ['chip', 4],
-      ['animal', 4],
+    expect(again?.doubts).toMatchObject([
+      { same: 'chip', line: 4 },
+      { same: 'animal', line: 4 },
     ])
   })
 

@@ -1,16 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { longestImportedText } from '../../domain/clients/imports.ts'
+import { clients } from '../../records/clients.ts'
+import { blankValues } from '../../records/record.ts'
 import { readClients, readCredit, splitName } from './import-clients.ts'
 import type { ImportField } from './import-columns.ts'
 
 const columns: ImportField[] = ['firstName', 'lastName', 'email', 'phone', 'city', 'bic', 'credit']
-const knownClient = {
-  firstName: 'Anna',
-  lastName: 'Peeters',
-  email: 'Anna@Example.be',
-  phone: '+32 81 22 33 44',
-}
-
+const anna = { firstName: 'Anna', lastName: 'Peeters' }
+const knownClient = { ...anna, email: 'Anna@Example.be', phone: '+32 81 22 33 44' }
 const surroundings = { practice: { iban: '' }, today: '2026-12-01' }
 
 const read = (...rows: string[][]) =>
@@ -26,21 +23,13 @@ describe('readClients', () => {
   it('reads the values in a row and leaves missing values empty', () => {
     const [row] = read(['  Zoë ', 'D’Hondt  & Fils', 'zoe@example.be', '', 'Liège', 'kredbebb', '1.234,50 €'])
     expect(row).toMatchObject({ line: 2, name: 'Zoë D’Hondt & Fils', problems: [], doubts: [] })
+    const { referrerId: _, ...blank } = blankValues(clients)
     expect(row?.values).toEqual({
-      alert: null,
-      notes: null,
-      language: null,
-      reminders: 'when-late',
-      vatRegime: 'domestic',
-      vatExemption: null,
+      ...blank,
       firstName: 'Zoë',
       lastName: 'D’Hondt & Fils',
       email: 'zoe@example.be',
-      phone: '',
-      companyName: '',
-      companyVAT: '',
       invoiceAddress: { street: '', city: 'Liège', postalCode: '', country: '' },
-      iban: '',
       bic: 'KREDBEBB',
       credit: 1234.5,
       isActive: true,
@@ -68,17 +57,12 @@ describe('readClients', () => {
   })
 
   it('reads reminders and inactive clients in the words of screens and of the export', () => {
-    const reminders = ['never', 'Jamais', 'when-late', ''].map(cell => readZoe({ reminders: cell }))
-    expect(reminders.map(({ values }) => values.reminders)).toEqual([
-      'never',
-      'never',
-      'when-late',
-      'when-late',
-    ])
-    const active = ['false', 'INACTIF', 'Inactief', 'true', 'Actief', ''].map(isActive =>
-      readZoe({ isActive }),
-    )
-    expect(active.map(({ values }) => values.isActive)).toEqual([false, false, false, true, true, true])
+    const reminders = (cell: string) => readZoe({ reminders: cell }).values.reminders
+    expect(['never', 'Jamais'].map(reminders)).toEqual(['never', 'never'])
+    expect(['when-late', ''].map(reminders)).toEqual(['when-late', 'when-late'])
+    const isActive = (cell: string) => readZoe({ isActive: cell }).values.isActive
+    expect(['false', 'INACTIF', 'Inactief'].map(isActive)).toEqual([false, false, false])
+    expect(['true', 'Actief', ''].map(isActive)).toEqual([true, true, true])
   })
 
   it.each([
@@ -87,13 +71,12 @@ describe('readClients', () => {
     ['reverse-charge', 'BE0403170701', '', 'reverse-charge', ['clients/reverse-charge-number']],
     ['Vrijgesteld', '', 'Artikel 42', 'exempt', []],
     ['exempt', '', '', 'exempt', ['clients/exemption-required']],
-  ])(
-    'reads the VAT regime "%s" and its required details',
-    (cell, companyVAT, vatExemption, vatRegime, codes) => {
-      const read = readZoe({ vatRegime: cell, companyVAT, vatExemption })
-      expect(read).toMatchObject({ values: { vatRegime }, codes })
-    },
-  )
+  ])('reads the VAT regime "%s" and its details', (cell, companyVAT, vatExemption, vatRegime, codes) => {
+    expect(readZoe({ vatRegime: cell, companyVAT, vatExemption })).toMatchObject({
+      values: { vatRegime },
+      codes,
+    })
+  })
 
   it('requires the same fields as a change of a client', () => {
     expect(findCodes(['', '', ''])).toEqual([
@@ -133,68 +116,54 @@ describe('readClients', () => {
   })
 
   it('compares 20,000 rows with 20,000 clients without comparing every pair', () => {
-    const clients = Array.from({ length: 20_000 }, (_, i) => ({ ...knownClient, email: `c${i}@example.be` }))
-    const rows = clients.map(({ email }, i) => ({ line: i + 2, cells: ['Éva', 'Łukasz', email, `0470${i}`] }))
-    expect(
-      readClients(rows, columns, clients, surroundings).filter(row => row.doubts.length === 1),
-    ).toHaveLength(20_000)
+    const known = Array.from({ length: 20_000 }, (_, i) => ({ ...knownClient, email: `c${i}@example.be` }))
+    const rows = known.map(({ email }, i) => ({ line: i + 2, cells: ['Éva', 'Łukasz', email, `0470${i}`] }))
+    const doubtful = readClients(rows, columns, known, surroundings).filter(row => row.doubts.length === 1)
+    expect(doubtful).toHaveLength(20_000)
   })
 })
 
-describe('splitName', () => {
-  it.each([
-    ['fullName', 'Anna Peeters', 'Anna', 'Peeters'],
-    ['fullName', 'Peeters, Anna', 'Anna', 'Peeters'],
-    ['fullName', 'Van den Berghe, Jan-Baptist', 'Jan-Baptist', 'Van den Berghe'],
-    ['fullName', 'Jan-Baptist Van den Berghe', 'Jan-Baptist', 'Van den Berghe'],
-    ['fullName', 'Marie Claire du Bois', 'Marie Claire', 'du Bois'],
-    ['fullName', "Zoë D'Hondt", 'Zoë', "D'Hondt"],
-    ['fullName', 'De Smet', 'De', 'Smet'],
-    ['fullName', 'Œuvrard', '', 'Œuvrard'],
-    ['fullName', '', '', ''],
-    ['lastNameFirst', 'Peeters Anna', 'Anna', 'Peeters'],
-    ['lastNameFirst', 'Peeters, Anna', 'Anna', 'Peeters'],
-    ['lastNameFirst', 'Van den Berghe Jan-Baptist', 'Jan-Baptist', 'Van den Berghe'],
-    ['lastNameFirst', "D'Hondt Zoë Marie", 'Zoë Marie', "D'Hondt"],
-    ['lastNameFirst', 'De Smet', 'Smet', 'De'],
-    ['lastNameFirst', 'Œuvrard', '', 'Œuvrard'],
-    ['lastNameFirst', '', '', ''],
-  ] as const)('splits a %s %j', (column, whole, firstName, lastName) => {
-    expect(splitName(whole, column)).toEqual({ firstName, lastName })
-  })
-
-  it('follows the chosen column type', () => {
-    const rows = [{ line: 2, cells: ['Peeters Anna', 'anna@example.be'] }]
-    const named = (columns: ImportField[]) => readClients(rows, columns, [], surroundings)[0]?.name
-    expect(named(['lastNameFirst', 'email'])).toBe('Anna Peeters')
-    expect(named(['fullName', 'email'])).toBe('Peeters Anna')
-  })
+it.each([
+  ['Anna Peeters', 'Anna', 'Peeters'],
+  ['Peeters, Anna', 'Anna', 'Peeters'],
+  ['Van den Berghe, Jan-Baptist', 'Jan-Baptist', 'Van den Berghe'],
+  ['Jan-Baptist Van den Berghe', 'Jan-Baptist', 'Van den Berghe'],
+  ['Marie Claire du Bois', 'Marie Claire', 'du Bois'],
+  ["Zoë D'Hondt", 'Zoë', "D'Hondt"],
+  ['De Smet', 'De', 'Smet'],
+  ['Œuvrard', '', 'Œuvrard'],
+  ['', '', ''],
+])('splits the full name %j', (whole, firstName, lastName) => {
+  expect(splitName(whole, 'fullName')).toEqual({ firstName, lastName })
 })
 
-describe('readCredit', () => {
-  it.each([
-    ['', 0],
-    ['0', 0],
-    ['12', 12],
-    ['12,5', 12.5],
-    ['12.50', 12.5],
-    ['€ 12,50', 12.5],
-    ['12,50 EUR', 12.5],
-    ['1234,5', 1234.5],
-    ['1.234,50', 1234.5],
-    ['1 234,50', 1234.5],
-    ['1\u202f234,50\u00a0€', 1234.5],
-    ["1'234.50", 1234.5],
-    ['1,234.50', 1234.5],
-    ['1.234.567', 1_234_567],
-    ['-12,50', -12.5],
-    ['12,345', Number.NaN],
-    ['1.234', Number.NaN],
-    ['1234,567', 1234.567],
-    ['12 34', Number.NaN],
-    ['douze', Number.NaN],
-    ['1e3', Number.NaN],
-  ])('reads %j as %d', (text, euros) => {
-    expect(readCredit(text)).toBe(euros)
-  })
+it.each([
+  ['Peeters Anna', 'Anna', 'Peeters'],
+  ['Peeters, Anna', 'Anna', 'Peeters'],
+  ['Van den Berghe Jan-Baptist', 'Jan-Baptist', 'Van den Berghe'],
+  ["D'Hondt Zoë Marie", 'Zoë Marie', "D'Hondt"],
+  ['De Smet', 'Smet', 'De'],
+  ['Œuvrard', '', 'Œuvrard'],
+])('splits %j with the last name first', (whole, firstName, lastName) => {
+  expect(splitName(whole, 'lastNameFirst')).toEqual({ firstName, lastName })
+})
+
+it('splits a name by the type of its column', () => {
+  const rows = [{ line: 2, cells: ['Peeters Anna', 'anna@example.be'] }]
+  const named = (columns: ImportField[]) => readClients(rows, columns, [], surroundings)[0]?.name
+  expect(named(['lastNameFirst', 'email'])).toBe('Anna Peeters')
+  expect(named(['fullName', 'email'])).toBe('Peeters Anna')
+})
+
+it.each([
+  [0, ['', '0']],
+  [12, ['12']],
+  [12.5, ['12,5', '12.50', '€ 12,50', '12,50 EUR']],
+  [1234.5, ['1234,5', '1.234,50', '1 234,50', '1\u202f234,50\u00a0€', "1'234.50", '1,234.50']],
+  [1_234_567, ['1.234.567']],
+  [-12.5, ['-12,50']],
+  [1234.567, ['1234,567']],
+  [Number.NaN, ['12,345', '1.234', '12 34', 'douze', '1e3']],
+])('reads the credit %d in several notations', (euros, notations) => {
+  expect(notations.map(readCredit)).toEqual(notations.map(() => euros))
 })

@@ -48,12 +48,8 @@ describe('matchColumns', () => {
   })
 
   it('reads a number as a house number only after a street', () => {
-    expect(matchColumns('clients', ['Nr.', 'Straat', 'Nr', 'Bus'])).toEqual([
-      null,
-      'street',
-      'houseNumber',
-      'box',
-    ])
+    const columns = matchColumns('clients', ['Nr.', 'Straat', 'Nr', 'Bus'])
+    expect(columns).toEqual([null, 'street', 'houseNumber', 'box'])
   })
 
   it('assigns each field only to its first matching column', () => {

@@ -1,27 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { sendTo } from '../../../tests/world/send-to.ts'
+import { okAnswer, refusedAnswer, sendTo } from '../../../tests/world/send-to.ts'
 import { rowsPerChunk } from '../../domain/clients/imports.ts'
-import { isObject, type Json } from '../../domain/text/json.ts'
-import type { Answer, Call } from '../../sync/calls/call.ts'
+import { isObject } from '../../domain/text/json.ts'
+import { type Answer, type Call, noAnswer } from '../../sync/calls/call.ts'
 import { createRequest } from '../../sync/calls/request.ts'
 import { type SendPorts, type SendProgress, sendImport } from './use-import.ts'
 
-const ok = (status: number, body: Json): Answer => {
-  return { ok: true, status, body, head: undefined, epoch: undefined, etag: undefined }
-}
-const silence: Answer = { ok: false, failure: { kind: 'no-answer' } }
-const no = (status: number, field?: string): Answer => {
-  const failure = {
-    kind: 'refused',
-    status,
-    code: 'email/invalid',
-    message: '',
-    ...(field && { field }),
-  } as const
-  return { ok: false, failure }
-}
-
 const rows = Array.from({ length: rowsPerChunk * 2 + 1 }, (_, i) => ({ name: `Rex ${i}` }))
+
+const isFinish = ({ path }: Call) => path.endsWith('finish')
 
 function aServer(answer: (call: Call, nth: number) => Answer | undefined = () => undefined) {
   const calls: Call[] = []
@@ -34,9 +21,9 @@ function aServer(answer: (call: Call, nth: number) => Answer | undefined = () =>
     const nth = calls.filter(({ path, method }) => path === call.path && method === call.method).length
     const own = answer(call, nth)
     if (own) return own
-    if (call.path === 'imports') return ok(201, { id: 'run' })
+    if (call.path === 'imports') return okAnswer({ id: 'run' })
     const body = call.body ?? null
-    return ok(200, isObject(body) && call.path.endsWith('finish') ? { count: body.count ?? 0, rev: 7 } : {})
+    return okAnswer(isObject(body) && isFinish(call) ? { count: body.count ?? 0, rev: 7 } : {})
   }
   const ports: SendPorts = {
     stop: stopping.signal,
@@ -49,7 +36,7 @@ function aServer(answer: (call: Call, nth: number) => Answer | undefined = () =>
   return { ports, calls, pauses, progress, stopping, lines }
 }
 
-const isFinish = ({ path }: Call) => path.endsWith('finish')
+const keysIn = (calls: Call[]) => calls.map(({ headers }) => headers?.['idempotency-key'])
 
 describe('sendImport', () => {
   it('sends all rows in chunks, then a single request to import them together', async () => {
@@ -62,18 +49,14 @@ describe('sendImport', () => {
       { method: 'PUT', path: 'imports/run/rows', body: { first: 1000, rows: rows.slice(1000) } },
       { method: 'POST', path: 'imports/run/finish', body: { count: 1001 } },
     ])
-    expect(server.progress.map(({ sent, isFinishing }) => [sent, isFinishing])).toEqual([
-      [0, false],
-      [500, false],
-      [1000, false],
-      [1001, true],
-    ])
-    expect(new Set(server.calls.map(({ headers }) => headers?.['idempotency-key'])).size).toBe(5)
+    expect(server.progress.map(({ sent }) => sent)).toEqual([0, 500, 1000, 1001])
+    expect(server.progress.map(({ isFinishing }) => isFinishing)).toEqual([false, false, false, true])
+    expect(new Set(keysIn(server.calls)).size).toBe(5)
   })
 
   it('retries a final request with a lost response under the same key', async () => {
     const server = aServer((call, nth) =>
-      isFinish(call) && nth < 4 ? [silence, no(503), silence][nth - 1] : undefined,
+      isFinish(call) && nth < 4 ? [noAnswer, refusedAnswer(503), noAnswer][nth - 1] : undefined,
     )
     expect(await sendImport(server.ports, 'clients', rows)).toEqual({ kind: 'done', count: rows.length })
     const finishes = server.calls.filter(isFinish)
@@ -84,37 +67,35 @@ describe('sendImport', () => {
 
   it('returns an unknown result without a final response, and can retry later', async () => {
     let isAway = true
-    const server = aServer(call => (isFinish(call) && isAway ? silence : undefined))
+    const server = aServer(call => (isFinish(call) && isAway ? noAnswer : undefined))
     const outcome = await sendImport(server.ports, 'clients', rows)
     if (outcome.kind !== 'unknown') throw new Error(outcome.kind)
     expect(server.lines()).not.toContain('DELETE imports/run')
     isAway = false
     expect(await outcome.again()).toEqual({ kind: 'done', count: rows.length })
-    expect(
-      new Set(server.calls.filter(isFinish).map(({ headers }) => headers?.['idempotency-key'])).size,
-    ).toBe(1)
+    expect(new Set(keysIn(server.calls.filter(isFinish))).size).toBe(1)
   })
 
   it('returns an unknown result when the session ends after a lost final response', async () => {
-    const server = aServer((call, nth) => (isFinish(call) ? [silence, no(401)][nth - 1] : undefined))
+    const server = aServer((call, nth) =>
+      isFinish(call) ? [noAnswer, refusedAnswer(401)][nth - 1] : undefined,
+    )
     const outcome = await sendImport(server.ports, 'clients', rows)
     if (outcome.kind !== 'unknown') throw new Error(outcome.kind)
     expect(await outcome.again()).toEqual({ kind: 'done', count: rows.length })
-    const atOnce = aServer(call => (isFinish(call) ? no(401) : undefined))
+    const atOnce = aServer(call => (isFinish(call) ? refusedAnswer(401) : undefined))
     expect((await sendImport(atOnce.ports, 'clients', rows)).kind).toBe('refused')
   })
 
   it('names the row that the server refuses in the final request or in a chunk', async () => {
-    const atEnd = aServer(call => (isFinish(call) ? no(422, 'rows.612.email') : undefined))
-    expect(await sendImport(atEnd.ports, 'clients', rows)).toMatchObject({
-      kind: 'refused',
-      place: 612,
-      field: 'email',
-    })
-    expect(atEnd.lines().at(-1)).toBe('DELETE imports/run')
-    const inChunk = aServer((call, nth) =>
-      call.method === 'PUT' && nth === 2 ? no(400, 'rows.3.invoiceAddress.city') : undefined,
+    const atEnd = aServer(call =>
+      isFinish(call) ? refusedAnswer(422, { field: 'rows.612.email' }) : undefined,
     )
+    const refused = { kind: 'refused', place: 612, field: 'email' }
+    expect(await sendImport(atEnd.ports, 'clients', rows)).toMatchObject(refused)
+    expect(atEnd.lines().at(-1)).toBe('DELETE imports/run')
+    const no = refusedAnswer(400, { field: 'rows.3.invoiceAddress.city' })
+    const inChunk = aServer(({ method }, nth) => (method === 'PUT' && nth === 2 ? no : undefined))
     expect(await sendImport(inChunk.ports, 'clients', rows)).toMatchObject({
       place: 503,
       field: 'invoiceAddress.city',
@@ -123,8 +104,8 @@ describe('sendImport', () => {
   })
 
   it('stops when the server remains unavailable before anything is imported', async () => {
-    expect(await sendImport(aServer(() => silence).ports, 'clients', rows)).toEqual({ kind: 'away' })
-    const server = aServer(({ method }) => (method === 'PUT' ? silence : undefined))
+    expect(await sendImport(aServer(() => noAnswer).ports, 'clients', rows)).toEqual({ kind: 'away' })
+    const server = aServer(({ method }) => (method === 'PUT' ? noAnswer : undefined))
     expect(await sendImport(server.ports, 'clients', rows)).toEqual({ kind: 'away' })
     expect(server.lines().filter(line => line.startsWith('PUT'))).toHaveLength(5)
   })
@@ -139,10 +120,7 @@ describe('sendImport', () => {
   })
 
   it('waits as long as a busy server requests', async () => {
-    const busy: Answer = {
-      ok: false,
-      failure: { kind: 'refused', status: 429, code: 'request/too-many', message: '', retryAfter: 30 },
-    }
+    const busy = refusedAnswer(429, { code: 'request/too-many', retryAfter: 30 })
     const server = aServer((call, nth) => (call.method === 'PUT' && nth === 1 ? busy : undefined))
     expect((await sendImport(server.ports, 'clients', rows)).kind).toBe('done')
     expect(server.pauses).toEqual([30_000])

@@ -24,15 +24,10 @@ import {
 const hour = 3_600_000
 const labels = { language: 'en' } as const
 
-const createRow = (startTime: string, endTime: string): AppointmentRow => ({
-  ...blankRow.appointments,
-  id: 'p1',
-  title: 'Vaccin Rex',
-  startTime,
-  endTime,
-  appointmentType: 'checkup',
-  color: '#2196F3',
-})
+const checkup = { title: 'Vaccin Rex', appointmentType: 'checkup', color: '#2196F3' } as const
+const createRow = (startTime: string, endTime: string): AppointmentRow => {
+  return { ...blankRow.appointments, id: 'p1', ...checkup, startTime, endTime }
+}
 const morning = createRow('2026-11-23T09:00:37.250Z', '2026-11-23T09:30:00.000Z')
 
 const typedFor = (start: string, end: string) => changeEnd(blankTyped(start), end)
@@ -40,19 +35,10 @@ const timesTyped = ({ start, end, duration }: AppointmentTyped) => [start, end, 
 
 describe('a new appointment', () => {
   it('is by default a green one-hour consultation without an animal', () => {
-    expect(blankTyped('2026-11-23T10:15')).toEqual({
-      title: '',
-      description: '',
-      start: '2026-11-23T10:15',
-      end: '2026-11-23T11:15',
-      duration: hour,
-      type: 'consultation',
-      color: '#4CAF50',
-      animalId: null,
-      personId: null,
-      room: '',
-      repeat: null,
-    })
+    const times = { start: '2026-11-23T10:15', end: '2026-11-23T11:15', duration: hour }
+    const look = { title: '', description: '', type: 'consultation', color: '#4CAF50' }
+    const links = { animalId: null, personId: null, room: '', repeat: null }
+    expect(blankTyped('2026-11-23T10:15')).toEqual({ ...times, ...look, ...links })
   })
 
   it.each([
@@ -118,9 +104,8 @@ describe('the duration', () => {
   })
 
   it('is an hour when the appointment ends before its start', () => {
-    expect(
-      typedFromAppointment(createRow('2026-11-23T09:00:00.000Z', '2026-11-23T08:00:00.000Z')).duration,
-    ).toBe(hour)
+    const reversed = createRow('2026-11-23T09:00:00.000Z', '2026-11-23T08:00:00.000Z')
+    expect(typedFromAppointment(reversed).duration).toBe(hour)
   })
 
   it('is the displayed duration when the row has seconds', () => {
@@ -149,9 +134,8 @@ describe('an unchanged time', () => {
   })
 
   it('counts with its exact instant for the duration', () => {
-    expect(changeEnd(typedFromAppointment(secondPass), '2026-10-25T03:00', secondPass).duration).toBe(
-      hour / 2,
-    )
+    const { duration } = changeEnd(typedFromAppointment(secondPass), '2026-10-25T03:00', secondPass)
+    expect(duration).toBe(hour / 2)
   })
 
   it('shows a clock change warning only when that warning is true', () => {
@@ -165,23 +149,18 @@ describe('an unchanged time', () => {
 })
 
 describe('the type', () => {
-  const own = [
-    { ...blankRow.templates, id: 't1', appointmentType: 'surgery', minutes: 90, color: '#123123' } as const,
-  ]
-
   it('sets the default duration until the user chooses another', () => {
     const typed = blankTyped('2026-11-23T10:00')
     const surgery = changeType(typed, 'surgery')
     expect(timesTyped(surgery)).toEqual(['2026-11-23T10:00', '2026-11-23T12:00', 2 * hour])
-    expect(timesTyped(changeType(surgery, 'checkup'))).toEqual([
-      '2026-11-23T10:00',
-      '2026-11-23T10:30',
-      hour / 2,
-    ])
+    const shorter = ['2026-11-23T10:00', '2026-11-23T10:30', hour / 2]
+    expect(timesTyped(changeType(surgery, 'checkup'))).toEqual(shorter)
     expect(changeType(changeLength(typed, hour * 0.75), 'surgery').end).toBe('2026-11-23T10:45')
   })
 
   it('sets the duration and colour of the practice’s template', () => {
+    const operation = { appointmentType: 'surgery', minutes: 90, color: '#123123' } as const
+    const own = [{ ...blankRow.templates, id: 't1', ...operation }]
     const surgery = changeType(blankTyped('2026-11-23T10:00'), 'surgery', own)
     expect(surgery).toMatchObject({ end: '2026-11-23T11:30', color: '#123123' })
     expect(changeType(surgery, 'checkup', own)).toMatchObject({ end: '2026-11-23T10:30', color: '#2196F3' })
@@ -198,14 +177,9 @@ it('a chosen duration moves the end and is kept when the start moves', () => {
 it('a free time sets both times, and the person where the practice has some', () => {
   const typed = { ...changeLength(blankTyped(''), hour / 2), personId: 'an' }
   const booked = { start: '2026-11-23T10:00', end: '2026-11-23T10:30' }
-  expect(withTime(typed, { start: booked.start, personId: 'bert' })).toMatchObject({
-    ...booked,
-    personId: 'bert',
-  })
-  expect(withTime(typed, { start: booked.start, personId: null })).toMatchObject({
-    ...booked,
-    personId: 'an',
-  })
+  const withPerson = (personId: string | null) => withTime(typed, { start: booked.start, personId })
+  expect(withPerson('bert')).toMatchObject({ ...booked, personId: 'bert' })
+  expect(withPerson(null)).toMatchObject({ ...booked, personId: 'an' })
 })
 
 describe('the colour', () => {
@@ -245,19 +219,16 @@ describe('a draft', () => {
   const storedRow: { [field: string]: Json } = { ...morning, animal: null }
 
   it('is restored as the user left it', () => {
-    expect(readAppointmentDraft({ typed, row: null })).toEqual({ typed, row: null })
-    expect(readAppointmentDraft({ typed, row: storedRow })).toEqual({ typed, row: morning })
     const repeat = { every: 2, unit: 'weeks', ends: 'on', times: 4, until: '2026-12-31' } as const
-    const again = { ...typed, repeat }
-    expect(readAppointmentDraft({ typed: again, row: null })).toEqual({ typed: again, row: null })
+    for (const draft of [typed, { ...typed, repeat }, { ...typed, start: '', end: '' }])
+      expect(readAppointmentDraft({ typed: draft, row: null })).toEqual({ typed: draft, row: null })
+    expect(readAppointmentDraft({ typed, row: storedRow })).toEqual({ typed, row: morning })
     // Draft of an older version, without person, room and repeat.
     const { personId: _, room: _room, repeat: _repeat, ...old } = typed
     expect(readAppointmentDraft({ typed: old, row: null })).toEqual({ typed, row: null })
-    const empty = { ...typed, start: '', end: '' }
-    expect(readAppointmentDraft({ typed: empty, row: null })).toEqual({ typed: empty, row: null })
   })
 
-  const rubbish: [string, Json | undefined][] = [
+  it.each<[string, Json | undefined]>([
     ['no value', undefined],
     ['a text', 'draft'],
     ['no fields', { row: null }],
@@ -269,8 +240,7 @@ describe('a draft', () => {
     ['an invalid animal id', { typed: { ...typed, animalId: 7 }, row: null }],
     ['an invalid row', { typed, row: { id: 'p1' } }],
     ['a row without a time', { typed, row: { ...storedRow, startTime: 'soon' } }],
-  ]
-  it.each(rubbish)('is discarded with %s', (_, value) => {
+  ])('is discarded with %s', (_, value) => {
     expect(readAppointmentDraft(value)).toBeUndefined()
   })
 })

@@ -8,14 +8,13 @@ const newIds = () => {
   let n = 0
   return () => `new ${++n}`
 }
+const look = { minutes: 30, color: '#123456', rev: 1 }
 const rows = ['a', 'b', 'c'].map((id, position) => ({
   ...blankRow.templates,
   id,
-  name: id.toUpperCase(),
-  minutes: 30,
-  color: '#123456',
+  name: id,
+  ...look,
   position,
-  rev: 1,
 }))
 const kinds = (edits: readonly { kind: string; id: string }[]) => edits.map(({ kind, id }) => `${kind} ${id}`)
 

@@ -53,33 +53,20 @@ describe.each(Object.entries(writers))('a workbook from %s', (_, writer) => {
 
   it('returns clients with restored leading zeros, and animals with their chip IDs', async () => {
     const clients = await read(createWorkbook(table, writer))
-    const [zoe] = readClients(clients.rows, matchColumns('clients', clients.headers), [], {
-      practice: { iban: '' },
-      today: '2026-12-01',
-    })
-    expect(zoe).toMatchObject({
-      problems: [],
-      values: {
-        phone: '+32475123456',
-        invoiceAddress: { street: 'Kerkstraat 12', postalCode: '9000', city: 'Gent' },
-      },
-    })
-    const sheet = createWorkbook(
-      [
-        ['Dier', 'Soort', 'Eigenaar', 'Chipnr.'],
-        ['Rex', 'Chien', 'Zoë Hondt', 981000012345678],
-        ['Max', 'Chien', 'Zoë Hondt', 56098100123456],
-      ],
-      writer,
-    )
-    const animals = await read(sheet, undefined, 'animals')
-    const owner = { id: 'c1', firstName: 'Zoë', lastName: 'Hondt', email: '', isUnsent: false }
-    const around = { species: [{ name: 'Chien' }], clients: [owner], animals: [], today: '2026-12-01' }
+    const around = { practice: { iban: '' }, species: [], clients: [], animals: [], today: '2026-12-01' }
+    const [zoe] = readClients(clients.rows, matchColumns('clients', clients.headers), [], around)
+    const invoiceAddress = { street: 'Kerkstraat 12', postalCode: '9000', city: 'Gent' }
+    expect(zoe).toMatchObject({ problems: [], values: { phone: '+32475123456', invoiceAddress } })
+    const chips = [
+      ['Dier', 'Chipnr.'],
+      ['Rex', 981000012345678],
+      ['Max', 56098100123456],
+    ]
+    const animals = await read(createWorkbook(chips, writer), undefined, 'animals')
     const rows = readAnimals(animals.rows, matchColumns('animals', animals.headers), around)
-    expect(rows.map(({ values, problems }) => [values.chipId, problems])).toEqual([
-      ['981000012345678', []],
-      ['056098100123456', []],
-    ])
+    expect(rows.map(({ values }) => values.chipId)).toEqual(['981000012345678', '056098100123456'])
+    const refusedFields = rows.flatMap(({ problems }) => problems.map(({ field }) => field))
+    expect(refusedFields).not.toContain('chipId')
   })
 })
 
@@ -144,9 +131,7 @@ describe('the sheets of a workbook', () => {
     const file = await read(createWorkbook(sheets))
     expect(file.sheets).toEqual({ names: ['Uitleg', 'Oud & nieuw', 'Andere'], sheet: 'Oud & nieuw' })
     expect(file.headers).toEqual(heads)
-    expect(file.rows.map(({ line, cells }) => [line, cells.slice(0, 3)])).toEqual([
-      [4, ['Claes', 'Jan', 'jan@example.be']],
-    ])
+    expect(file.rows).toMatchObject([{ line: 4, cells: { 0: 'Claes', 1: 'Jan', 2: 'jan@example.be' } }])
   })
 
   it('can be chosen by name', async () => {
@@ -186,25 +171,17 @@ describe('an invalid workbook', () => {
   })
 
   it('is reported as damaged when a byte has changed, although it can still be read', async () => {
-    const entries = Object.entries(parts).map(([name, text]) => ({
-      name,
-      bytes: Buffer.from(text),
-      isStored: true,
-    }))
-    const bytes = createZip(entries)
+    const names = Object.entries(parts)
+    const bytes = createZip(names.map(([name, text]) => ({ name, bytes: Buffer.from(text), isStored: true })))
     expect(await readProblem(bytes)).toBeUndefined()
     bytes.write('9001', bytes.indexOf('<v>9000</v>') + '<v>'.length)
     expect(await readProblem(bytes)).toBe('damaged')
   })
 
   it('is not unpacked when it expands too much or declares a false size', async () => {
-    const sheet = Buffer.concat([Buffer.from('<worksheet><sheetData>'), Buffer.alloc(5_000_000, ' ')])
-    const bomb = createZip([
-      ...Object.entries(parts).flatMap(([name, text]) =>
-        name === 'xl/worksheets/sheet1.xml' ? [] : [{ name, bytes: Buffer.from(text) }],
-      ),
-      { name: 'xl/worksheets/sheet1.xml', bytes: sheet },
-    ])
+    const sheet = `<worksheet><sheetData>${' '.repeat(5_000_000)}`
+    const others = without('xl/worksheets/sheet1.xml')
+    const bomb = zipOfParts({ ...others, 'xl/worksheets/sheet1.xml': sheet })
     expect(bomb.length).toBeLessThan(20_000)
     expect(await readProblem(bomb)).toBe('unpacks-too-large')
     const size = bomb.lastIndexOf('xl/worksheets/sheet1.xml') - 46 + 24
