@@ -6,21 +6,14 @@ import { addContract, contractStepEdit, deleteContract, isQueued, reportSigned }
 import { contractsTexts } from './contracts-texts.ts'
 
 const { en, fr } = contractsTexts
-const contract = (status: ContractStatus, overrides: Partial<ContractRow> = {}): ContractRow => ({
-  ...blankRow.contracts,
-  id: 'k1',
-  status,
-  ...overrides,
-})
+const contract = (status: ContractStatus, signedAt: string | null = null): ContractRow => {
+  return { ...blankRow.contracts, id: 'k1', status, signedAt }
+}
 
 it('adding a contract stores only its client', () => {
   const edit = addContract(en, 'k1', 'c1', 'Claire Dupont')
-  expect(edit).toMatchObject({
-    kind: 'contracts.add',
-    id: 'k1',
-    subject: 'Claire Dupont',
-    patch: { clientId: { from: null, to: 'c1' } },
-  })
+  const patch = { clientId: { from: null, to: 'c1' } }
+  expect(edit).toMatchObject({ kind: 'contracts.add', id: 'k1', subject: 'Claire Dupont', patch })
   expect(edit.say(edit.kind, edit.patch)).toBe('Added a contract for Claire Dupont')
 })
 
@@ -49,16 +42,14 @@ describe('deleting a contract', () => {
   })
 
   it.each([
-    contract('active', { signedAt: '2026-03-02T09:00:00.000Z' }),
+    contract('active', '2026-03-02T09:00:00.000Z'),
     // Signed and started on this device while offline.
     contract('active'),
     contract('paused'),
   ])('cancels and keeps a signed contract', row => {
     const edit = deleteContract(en, row, 'Zoë')
-    expect(edit).toMatchObject({
-      kind: 'contracts.cancel',
-      patch: { status: { from: row.status, to: 'canceled' } },
-    })
+    const patch = { status: { from: row.status, to: 'canceled' } }
+    expect(edit).toMatchObject({ kind: 'contracts.cancel', patch })
     expect(edit.say(edit.kind, edit.patch)).toBe('Canceled the contract of Zoë')
   })
 })

@@ -58,11 +58,8 @@ describe('the visits of today', () => {
   it('start with waiting clients by arrival, even when their time is over', () => {
     const arrived = (visit: typeof early, time: string) =>
       withValues(visit, { state: 'arrived', arrivedAt: `2026-11-23T${time}:00.000Z` })
-    expect(
-      describeVisits(arrived(soon, '07:50'), going, arrived(early, '05:55'), late).map(
-        each => each.split(':')[0],
-      ),
-    ).toEqual(['early', 'soon', 'going', 'late'])
+    const visits = describeVisits(arrived(soon, '07:50'), going, arrived(early, '05:55'), late)
+    expect(visits.map(each => each.split(':')[0])).toEqual(['early', 'soon', 'going', 'late'])
   })
 
   it('are grouped by person with a count of done visits; canceled ones are left out', () => {

@@ -13,8 +13,9 @@ const away = { ...free, isReachable: false }
 const unsent = { ...free, isUnsent: true }
 const incomplete = { ...free, isPracticeComplete: false, isReachable: false }
 
+const steps = ['validate', 'mark-paid', 'mark-not-paid', 'cancel', 'send'] as const
+
 it('offline steps are queued, except sending an email, which is disabled', () => {
-  const steps = ['validate', 'mark-paid', 'mark-not-paid', 'cancel', 'send'] as const
   expect(steps.filter(step => invoiceStepDisabledReason(step, away) !== undefined)).toEqual(['send'])
   expect(invoiceStepDisabledReason('send', away)).toBe('not-reachable')
   expect(invoiceStepDisabledReason('send', unsent)).toBe('not-with-server')
@@ -23,7 +24,6 @@ it('offline steps are queued, except sending an email, which is disabled', () =>
 
 it('only a bank file requires the practice details', () => {
   const reachable = { ...incomplete, isReachable: true }
-  const steps = ['validate', 'mark-paid', 'mark-not-paid', 'cancel', 'send'] as const
   expect(steps.filter(step => invoiceStepDisabledReason(step, reachable) !== undefined)).toEqual([])
   expect(monthDisabledReason('validate', 3, reachable)).toBeUndefined()
   expect(monthDisabledReason('bank-file', 3, reachable)).toBe('practice-incomplete')
@@ -55,12 +55,8 @@ it.each([
 ] as const)('an invoice takes the step %s from %s to %s', (step, from, to, sentence) => {
   const row = { ...blankRow.invoices, id: 'i1', number: '2026-00042', status: from }
   const edit = invoiceStepEdit(en, step, row, 'Claire Dupont')
-  expect(edit).toMatchObject({
-    kind: `invoices.${step}`,
-    id: 'i1',
-    subject: '2026-00042',
-    patch: { status: { from, to } },
-  })
+  const patch = { status: { from, to } }
+  expect(edit).toMatchObject({ kind: `invoices.${step}`, id: 'i1', subject: '2026-00042', patch })
   expect(edit.say(edit.kind, edit.patch)).toBe(sentence)
   expect(invoiceStepEdit(fr, step, row, 'Zoë').say(edit.kind, edit.patch)).toContain('2026-00042')
 })

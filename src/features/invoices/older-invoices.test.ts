@@ -1,17 +1,14 @@
 import { expect, it } from 'vitest'
 import { anEntry } from '../../../tests/world/create-entry.ts'
-import { sendTo } from '../../../tests/world/send-to.ts'
+import { okAnswer, sendTo } from '../../../tests/world/send-to.ts'
 import { blankRow } from '../../contract/rows.ts'
-import { type Answer, noAnswer } from '../../sync/calls/call.ts'
+import { noAnswer } from '../../sync/calls/call.ts'
 import { createRequest } from '../../sync/calls/request.ts'
 import { fetchMonth, shownRow } from './older-invoices.ts'
 
 const row = { ...blankRow.invoices, id: 'i1', rev: 4, status: 'sent' } as const
-const entry = anEntry({
-  kind: 'invoices.mark-paid',
-  id: 'i1',
-  patch: { status: { from: 'sent', to: 'paid' } },
-})
+const patch = { status: { from: 'sent', to: 'paid' } }
+const entry = anEntry({ kind: 'invoices.mark-paid', id: 'i1', patch })
 
 it('an unsent step appears immediately on an invoice that this device does not keep', () => {
   expect(shownRow(row, undefined, [entry])).toMatchObject({ row: { status: 'paid' }, mark: 'unsent' })
@@ -24,14 +21,8 @@ it('the newer of two rows is shown after the server responds', () => {
   expect(shownRow({ ...row, rev: 6 }, local, []).row.status).toBe('sent')
 })
 
-const createAnswer = (ids: string[], totalPages: number): Answer => ({
-  ok: true,
-  status: 200,
-  body: { data: ids.map(id => ({ ...blankRow.invoices, id })), page: 1, totalPages },
-  head: undefined,
-  epoch: undefined,
-  etag: undefined,
-})
+const createAnswer = (ids: string[], totalPages: number) =>
+  okAnswer({ data: ids.map(id => ({ ...blankRow.invoices, id })), page: 1, totalPages })
 
 it('a month returns the invoices of all pages, or nothing when a page fails', async () => {
   const paths: string[] = []

@@ -1,19 +1,11 @@
 import { expect, it } from 'vitest'
-import { anEntry } from '../../../tests/world/create-entry.ts'
+import { anEntry, aProblem } from '../../../tests/world/create-entry.ts'
 import type { Json } from '../../domain/text/json.ts'
-import type { Entry, EntryProblem } from '../../store/outbox/entry.ts'
+import type { Entry } from '../../store/outbox/entry.ts'
 import { countAttempts, entryAsText, refusalReason } from './entry-text.ts'
 import { outboxTexts } from './outbox-texts.ts'
 
-const problem: EntryProblem = {
-  status: 422,
-  code: 'species/price-too-high',
-  message: 'Too high',
-  field: 'hourlyPrice',
-  serverRow: null,
-  serverUpdatedAt: null,
-  at: '2026-03-02T09:01:00.000Z',
-}
+const problem = aProblem({ code: 'species/price-too-high', message: 'Too high', field: 'hourlyPrice' })
 const entry = anEntry({
   patch: { hourlyPrice: { from: 45, to: 50 } },
   sentence: 'Changed the hourly price of Chien from €45.00 to €50.00',
@@ -44,19 +36,17 @@ it('a copied entry contains action, values, reason and time in the user’s lang
 
 it('an entry shows that it waits for the update of an older server', () => {
   const unknown = { ...problem, status: 404, code: 'request/not-found' }
-  expect(read({ state: 'waiting', unanswered: 1, problem: unknown })).toContain(
-    'Waiting for the server to be updated',
-  )
+  const waiting = read({ state: 'waiting', unanswered: 1, problem: unknown })
+  expect(waiting).toContain('Waiting for the server to be updated')
 })
 
 it('an entry names the failed action when the server refuses without a reason', () => {
-  const silent = { ...entry, problem: { ...problem, code: null, message: '' } }
+  const silent = { ...entry, problem: aProblem() }
   expect(refusalReason(silent, 'en')).toBe('Failed to save species')
   const leaving: Entry = { ...silent, kind: 'clients.change', patch: { isActive: { from: true, to: false } } }
   expect(refusalReason(leaving, 'en')).toBe('Failed to deactivate client')
-  expect(refusalReason({ ...silent, kind: 'animals.delete' }, 'nl')).toBe(
-    'Het dier kon niet worden verwijderd',
-  )
+  const deletion: Entry = { ...silent, kind: 'animals.delete' }
+  expect(refusalReason(deletion, 'nl')).toBe('Het dier kon niet worden verwijderd')
   expect(refusalReason(entry, 'en')).not.toBe('Failed to save species')
 })
 

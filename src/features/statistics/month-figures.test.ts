@@ -21,28 +21,27 @@ import {
 const none = { created: 0, pending: 0, sent: 0, paid: 0, not_paid: 0, canceled: 0 }
 
 it('the shares are grouped by month, oldest first, with zero for a missing status', () => {
-  expect(
-    shareRows([
-      { month: '2026-11', status: 'created', percentage: 33.34 },
-      { month: '2026-11', status: 'not_paid', percentage: 66.66 },
-      { month: '2026-10', status: 'paid', percentage: 100 },
-    ]),
-  ).toEqual([
+  const shares = [
+    { month: '2026-11', status: 'created', percentage: 33.34 },
+    { month: '2026-11', status: 'not_paid', percentage: 66.66 },
+    { month: '2026-10', status: 'paid', percentage: 100 },
+  ] as const
+  expect(shareRows(shares)).toEqual([
     { month: '2026-10', values: { ...none, paid: 100 } },
     { month: '2026-11', values: { ...none, created: 33.34, not_paid: 66.66 } },
   ])
 })
 
 it('the revenue is sorted by month', () => {
-  const amounts = { paid: 1.5, notPaid: 2, notSent: 0, canceled: 3 }
-  expect(
-    revenueRows([
-      { month: '2027-01', ...amounts },
-      { month: '2026-12', ...amounts, paid: 0 },
-    ]),
-  ).toEqual([
-    { month: '2026-12', values: { ...amounts, paid: 0 } },
-    { month: '2027-01', values: amounts },
+  const values = { paid: 1.5, notPaid: 2, notSent: 0, canceled: 3 }
+  const [january, december] = ['2027-01', '2026-12']
+  const rows = revenueRows([
+    { month: january, ...values },
+    { month: december, ...values, paid: 0 },
+  ])
+  expect(rows).toEqual([
+    { month: december, values: { ...values, paid: 0 } },
+    { month: january, values },
   ])
 })
 
@@ -99,12 +98,8 @@ it('a figure links to the invoices of its month and statuses', () => {
 })
 
 it('each status belongs to a single heading of the revenue', () => {
-  expect(revenueKeys.map(revenueStatuses)).toEqual([
-    ['paid'],
-    ['sent', 'not_paid'],
-    ['created', 'pending'],
-    ['canceled'],
-  ])
+  const statuses = [['paid'], ['sent', 'not_paid'], ['created', 'pending'], ['canceled']]
+  expect(revenueKeys.map(revenueStatuses)).toEqual(statuses)
 })
 
 const plain = (text: string) => text.replaceAll(/\s/g, ' ')

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { changeRows } from '../../../tests/world/buckets.ts'
-import { blankRow } from '../../contract/rows.ts'
-import { View } from './view.ts'
+import { aClient, anAnimal } from '../../../tests/world/create-entry.ts'
+import { aView } from '../../../tests/world/create-view.ts'
 
 const people = [
   ['Jan', 'Van Damme', 'jan.vandamme@example.be'],
@@ -14,33 +13,20 @@ const people = [
   ['Van', 'Aerts', 'aerts@example.be'],
 ] as const
 
-const view = new View()
-changeRows(
-  view.tables.clients,
-  new Map(
-    people.map(([firstName, lastName, email]) => {
-      const companyName = lastName === 'Claes' ? 'Brasserie De Zwaan' : ''
-      return [email, { ...blankRow.clients, id: email, firstName, lastName, email, companyName }]
-    }),
-  ),
-  [],
-)
 const animals = [
   ['Rex', 'els.jan@example.be'],
   ['Max', 'els.jan@example.be'],
   ['Maxime', 'zoe@example.be'],
   ['Roi Max', 'zoe@example.be'],
 ] as const
-changeRows(
-  view.tables.animals,
-  new Map(
-    animals.map(([name, clientId]) => [
-      name,
-      { ...blankRow.animals, id: name, name, clientId, speciesName: 'Chien' },
-    ]),
-  ),
-  [],
-)
+
+const view = aView({
+  clients: people.map(([firstName, lastName, email]) => {
+    const companyName = lastName === 'Claes' ? 'Brasserie De Zwaan' : ''
+    return aClient({ id: email, firstName, lastName, email, companyName })
+  }),
+  animals: animals.map(([name, clientId]) => anAnimal({ id: name, name, clientId })),
+})
 const bestFirst = { sortOrder: 'ASC', bestFirst: true } as const
 const clientsFor = (search: string) =>
   view.tables.clients
@@ -82,14 +68,10 @@ describe('a picker offers', () => {
   })
 
   it('active clients before former clients', () => {
-    changeRows(
-      view.tables.clients,
-      new Map([['left', { ...blankRow.clients, id: 'left', lastName: 'Peeters', isActive: false }]]),
-      [],
-    )
-    expect(clientsFor('peeters')).toEqual(['Els Peeters', ' Peeters'])
-    changeRows(view.tables.clients, new Map([['left', null]]), [])
-    expect(clientsFor('peeters')).toEqual(['Els Peeters'])
+    const rows = [aClient({ id: 'left', isActive: false }), aClient({ id: 'stays' })]
+    const { clients } = aView({ clients: rows }).tables
+    const found = clients.select({ search: 'peeters', sortBy: 'lastName', ...bestFirst })
+    expect(found.map(({ id }) => id)).toEqual(['stays', 'left'])
   })
 
   it('a client by company name, after matches by name', () => {

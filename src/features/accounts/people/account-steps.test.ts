@@ -4,15 +4,13 @@ import { type Call, noAnswer } from '../../../sync/calls/call.ts'
 import { createRequest } from '../../../sync/calls/request.ts'
 import { personLabel, requestStep, stepsFor } from './account-steps.ts'
 
+const name = { firstName: 'Bram', lastName: 'Maes', email: 'bram@practice.be' }
+const account = { disabled: false, createdAt: '2026-03-02T08:00:00.000Z', seenAt: null }
 const bram: Person = {
   id: 'b 1',
-  firstName: 'Bram',
-  lastName: 'Maes',
-  email: 'bram@practice.be',
+  ...name,
   role: 'staff',
-  disabled: false,
-  createdAt: '2026-03-02T08:00:00.000Z',
-  seenAt: null,
+  ...account,
   isYou: false,
   hasCalendarAddress: false,
 }

@@ -16,30 +16,13 @@ const event = (kind: string, overrides: Partial<AccountEvent> = {}): AccountEven
 })
 
 const aboutSomebody = [
-  'session-ended',
-  'sessions-revoked',
-  'password-reset',
-  'role-changed',
-  'disabled',
-  'enabled',
-  'invited',
-  'links-ended',
+  ...['session-ended', 'sessions-revoked', 'password-reset', 'role-changed'],
+  ...['disabled', 'enabled', 'invited', 'links-ended'],
 ]
 const byOneself = [
-  'signed-in',
-  'signed-out',
-  'password-changed',
-  'invitation-used',
-  'registered',
-  'registration-set',
-  'bank-details-changed',
-  'mail-server-changed',
-  'everything-exported',
-  'period-exported',
-  'books-closed',
-  'books-reopened',
-  'client-erased',
-  'password-refused',
+  ...['signed-in', 'signed-out', 'password-changed', 'invitation-used', 'registered', 'registration-set'],
+  ...['bank-details-changed', 'mail-server-changed', 'everything-exported', 'period-exported'],
+  ...['books-closed', 'books-reopened', 'client-erased', 'password-refused'],
 ]
 
 describe.each(languages)('in %s, an event', language => {
@@ -80,15 +63,13 @@ describe('an event', () => {
   })
 
   it('of a user’s own devices names that user only once', () => {
-    expect(eventSentence(event('session-ended', { about: anna }), 'en')).toBe(
-      'Anna Peeters logged out one of their own devices.',
-    )
+    const sentence = eventSentence(event('session-ended', { about: anna }), 'en')
+    expect(sentence).toBe('Anna Peeters logged out one of their own devices.')
   })
 
   it('of a copied session explains that it was used in two places', () => {
-    expect(eventSentence(event('session-ended', { person: null, about: bram }), 'en')).toContain(
-      'used in two places',
-    )
+    const ended = event('session-ended', { person: null, about: bram })
+    expect(eventSentence(ended, 'en')).toContain('used in two places')
   })
 
   it('of an invitation omits an unknown user', () => {

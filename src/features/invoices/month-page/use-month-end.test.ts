@@ -31,13 +31,8 @@ describe('the status of a month', () => {
   })
 
   it('lists the credit of clients, largest first, with the total', () => {
-    const client = (id: string, lastName: string, credit: number) => ({
-      ...blankRow.clients,
-      id,
-      lastName,
-      credit,
-    })
-    const clients = [client('c1', 'Zwart', 0.1), client('c2', 'Maes', 67.92), client('c3', 'Bosch', 0)]
+    const client = (id: string, credit: number) => ({ ...blankRow.clients, id, credit })
+    const clients = [client('c1', 0.1), client('c2', 67.92), client('c3', 0)]
     const { owed } = monthEnd(aView({ clients }), around)
     expect(owed.clients.map(({ id, credit }) => [id, credit])).toEqual([
       ['c2', 67.92],
@@ -47,15 +42,10 @@ describe('the status of a month', () => {
   })
 
   it('lists companies without a VAT number before validation, and counts e-invoices', () => {
-    const company = (id: string, companyVAT = '') => {
-      return { ...blankRow.clients, id, companyName: `${id} bv`, companyVAT }
+    const client = (id: string, companyName = '', companyVAT = '') => {
+      return { ...blankRow.clients, id, companyName, companyVAT }
     }
-    const clients = [
-      company('c1'),
-      company('c2', 'BE0403170701'),
-      company('c3'),
-      { ...blankRow.clients, id: 'c4' },
-    ]
+    const clients = [client('c1', 'A'), client('c2', 'B', 'BE0403170701'), client('c3', 'C'), client('c4')]
     const invoices = [
       ...['c1', 'c2', 'c4'].map(clientId => invoice(`of ${clientId}`, { clientId })),
       invoice('a', { clientId: 'c3', status: 'pending' }),
@@ -67,46 +57,28 @@ describe('the status of a month', () => {
   })
 
   it('counts the open lines of extra work of active clients', () => {
-    const line = (id: string, clientId: string, more = {}) => ({
-      ...blankRow.extras,
-      id,
-      clientId,
-      day: '2026-11-02',
-      price: 12.5,
-      quantity: 2,
-      ...more,
-    })
-    const extras = [line('e1', 'c1'), line('e2', 'c1', { invoiceId: 'a' }), line('e3', 'c2')]
-    const clients = [
-      { ...blankRow.clients, id: 'c1' },
-      { ...blankRow.clients, id: 'c2', isActive: false },
-    ]
+    const line = { ...blankRow.extras, id: 'e1', clientId: 'c1', day: '2026-11-02', price: 12.5, quantity: 2 }
+    const extras = [line, { ...line, id: 'e2', invoiceId: 'a' }, { ...line, id: 'e3', clientId: 'c2' }]
+    const client = { ...blankRow.clients, id: 'c1' }
+    const clients = [client, { ...client, id: 'c2', isActive: false }]
     expect(monthEnd(aView({ extras, clients }), around).extras).toEqual({ count: 1, sum: 25 })
   })
 
   it('leaves the clients without an invoice unknown until the server responds', () => {
     const october = { ...around, month: '2026-10' }
     expect(monthEnd(practice(), october)).toMatchObject({ left: { make: 0 }, isUnbilledKnown: false })
-    const response = {
-      unbilled: ['c1', 'c2'].map(clientId => ({ clientId, client: null })),
-      before: [],
-      openExtras,
-    }
-    expect(monthEnd(practice(), { ...october, response })).toMatchObject({
-      left: { make: 2 },
-      isUnbilledKnown: true,
-    })
+    const unbilled = ['c1', 'c2'].map(clientId => ({ clientId, client: null }))
+    const response = { unbilled, before: [], openExtras }
+    const known = { left: { make: 2 }, isUnbilledKnown: true }
+    expect(monthEnd(practice(), { ...october, response })).toMatchObject(known)
     // The invoice was created after the response.
     const made = invoice('a', { clientId: 'c2', period: '2026-10' })
     expect(monthEnd(practice(made), { ...october, response })).toMatchObject({ left: { make: 1 } })
   })
 
   it('comes from the rows of the server for a month long ago', () => {
-    const march = {
-      ...around,
-      month: '2024-03',
-      older: [billed({ status: 'sent', toPay: 50, dueDate: '2024-03-20' })],
-    }
+    const older = [billed({ status: 'sent', toPay: 50, dueDate: '2024-03-20' })]
+    const march = { ...around, month: '2024-03', older }
     const { count, left, sums } = monthEnd(practice(invoice('a')), march)
     expect([count, left.returns, left.reminders, sums.returns]).toEqual([1, 1, 1, 50])
   })
@@ -122,14 +94,13 @@ describe('the status of a month', () => {
     const older = [billed({ period: '2024-03', reviewedStatus: '5000 no-mandate' })]
     const march = { ...around, month: '2024-03', older }
     expect(monthEnd(practice(), march).reviewedAt).toMatchObject([{ findings: ['no-mandate', 'first'] }])
-    const response = { unbilled: [], openExtras, before: [{ invoiceId: 'b', total: 49, isFirst: false }] }
-    const [looked] = monthEnd(practice(), { ...march, response }).reviewedAt
-    expect(looked).toMatchObject({ findings: ['no-mandate'], reviewedFindings: ['no-mandate'] })
-    expect(monthEnd(practice(), { ...march, response }).left.check).toBe(0)
-    const changed = {
-      ...march,
-      response: { ...response, before: [{ invoiceId: 'b', total: 40, isFirst: false }] },
+    const withTotalBefore = (total: number) => {
+      const response = { unbilled: [], openExtras, before: [{ invoiceId: 'b', total, isFirst: false }] }
+      return monthEnd(practice(), { ...march, response })
     }
-    expect(monthEnd(practice(), changed)).toMatchObject({ left: { check: 1 } })
+    const unchanged = withTotalBefore(49)
+    const findings = { findings: ['no-mandate'], reviewedFindings: ['no-mandate'] }
+    expect([unchanged.reviewedAt, unchanged.left.check]).toMatchObject([[findings], 0])
+    expect(withTotalBefore(40).left.check).toBe(1)
   })
 })
