@@ -1,19 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { createBuckets } from '../../../tests/world/buckets.ts'
 import { aClient, anAnimal, anEntry, aSpecies } from '../../../tests/world/create-entry.ts'
+import { aView } from '../../../tests/world/create-view.ts'
 import type { ContractRow } from '../../contract/contracts.ts'
 import type { InvoiceRow } from '../../contract/invoices.ts'
 import { blankRow } from '../../contract/rows.ts'
 import type { ContractStatus } from '../../domain/billing/contracts.ts'
 import { impactOnInvoices, priceImpact, visitsImpact } from './contract-impact-reads.ts'
-import { View } from './view.ts'
+import type { View } from './view.ts'
 
-const aContract = (id: string, clientId: string, overrides: Partial<ContractRow>): ContractRow => ({
-  ...blankRow.contracts,
-  id,
-  clientId,
-  ...overrides,
-})
+const aContract = (id: string, clientId: string, overrides: Partial<ContractRow>): ContractRow => {
+  return { ...blankRow.contracts, id, clientId, ...overrides }
+}
 
 const rex = anAnimal({ id: 'rex', clientId: 'claire', nbYearlyVisit: 3 })
 const luna = anAnimal({ id: 'luna', clientId: 'claire', speciesName: 'Chat', nbYearlyVisit: 2 })
@@ -22,28 +19,19 @@ const poes = anAnimal({ id: 'poes', clientId: 'jan', speciesName: 'Chat', nbYear
 
 const now = '2026-03-20T10:00:00.000Z'
 
-function practice(contracts: ContractRow[], invoices: InvoiceRow[] = []): View {
-  const view = new View()
-  view.update(
-    [
-      ...createBuckets('species', [
-        aSpecies({ hourlyPrice: 42.5 }),
-        aSpecies({ name: 'Chat', hourlyPrice: 40 }),
-      ]),
-      ...createBuckets('clients', [
-        aClient({ id: 'claire', firstName: 'Claire', lastName: 'Dupont' }),
-        aClient({ id: 'zoe', firstName: 'Zoë', lastName: 'Maes' }),
-        aClient({ id: 'jan', firstName: 'Jan', lastName: 'Claes' }),
-      ]),
-      ...createBuckets('animals', [rex, luna, max, poes]),
-      ...createBuckets('contracts', contracts),
-      ...createBuckets('invoices', invoices),
-      ...createBuckets('practice', [{ ...blankRow.practice, vatRate: 21 }]),
+const practice = (contracts: ContractRow[], invoices: InvoiceRow[] = []): View =>
+  aView({
+    species: [aSpecies({ hourlyPrice: 42.5 }), aSpecies({ name: 'Chat', hourlyPrice: 40 })],
+    clients: [
+      aClient({ id: 'claire', firstName: 'Claire', lastName: 'Dupont' }),
+      aClient({ id: 'zoe', firstName: 'Zoë', lastName: 'Maes' }),
+      aClient({ id: 'jan', firstName: 'Jan', lastName: 'Claes' }),
     ],
-    [],
-  )
-  return view
-}
+    animals: [rex, luna, max, poes],
+    contracts,
+    invoices,
+    practice: [{ ...blankRow.practice, vatRate: 21 }],
+  })
 
 describe('a new price', () => {
   const chien = { name: 'chien', from: 42.5, to: 50 }
@@ -79,10 +67,8 @@ describe('a new price', () => {
 
   it('is compared with the price that the user saw and includes pending edits', () => {
     const view = practice([aContract('k4', 'zoe', { status: 'paused' })])
-    view.update(
-      [],
-      [anEntry({ kind: 'animals.change', id: 'max', patch: { nbYearlyVisit: { from: 4, to: 6 } } })],
-    )
+    const patch = { nbYearlyVisit: { from: 4, to: 6 } }
+    view.update([], [anEntry({ kind: 'animals.change', id: 'max', patch })])
     expect(priceImpact(view, { ...chien, from: 40 })).toMatchObject({ fromCents: 24_000, byCents: 6000 })
   })
 })
@@ -126,11 +112,8 @@ describe('another number of visits', () => {
   })
 
   it('cancels nothing when the client has no contract', () => {
-    expect(visitsImpact(practice([]), rex, { ...rex, nbYearlyVisit: 9 }, now)).toMatchObject({
-      falling: [],
-      created: 0,
-      nextVersion: 1,
-    })
+    const impact = visitsImpact(practice([]), rex, { ...rex, nbYearlyVisit: 9 }, now)
+    expect(impact).toMatchObject({ falling: [], created: 0, nextVersion: 1 })
   })
 })
 
@@ -145,10 +128,9 @@ describe('the next invoices', () => {
   const ofClaire = { clientId: 'claire', name: 'Claire Dupont', status: 'active' }
   const added = { clientId: 'claire', speciesName: 'Chat', nbYearlyVisit: 3 }
   const adding = { id: null, before: null, after: added }
+  const invoice = { ...blankRow.invoices, id: 'i1', clientId: 'claire', contractId: 'x' }
   const billed = (status: InvoiceRow['status'], period = '2026-03') =>
-    practice(contracts, [
-      { ...blankRow.invoices, id: 'i1', clientId: 'claire', contractId: 'x', period, status },
-    ])
+    practice(contracts, [{ ...invoice, period, status }])
   const findBill = (of: View) => impactOnInvoices(of, adding, now)[0]?.bill
 
   it('change when an animal is added, removed or moved', () => {
@@ -183,12 +165,8 @@ describe('the next invoices', () => {
   })
 
   it('do not change without an active contract or for an animal without charge', () => {
-    for (const after of [
-      { ...added, clientId: 'jan' },
-      { ...added, clientId: '' },
-      { ...added, nbYearlyVisit: 0 },
-    ])
-      expect(impactOnInvoices(view, { ...adding, after }, now)).toEqual([])
+    for (const values of [{ clientId: 'jan' }, { clientId: '' }, { nbYearlyVisit: 0 }])
+      expect(impactOnInvoices(view, { ...adding, after: { ...added, ...values } }, now)).toEqual([])
     expect(impactOnInvoices(view, { id: 'rex', before: rex, after: rex }, now)).toEqual([])
   })
 

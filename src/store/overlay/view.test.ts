@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { bucketWith } from '../../../tests/world/buckets.ts'
 import { aClient, anAnimal, anEntry } from '../../../tests/world/create-entry.ts'
+import { aView } from '../../../tests/world/create-view.ts'
 import { blankRow } from '../../contract/rows.ts'
 import { View } from './view.ts'
 
@@ -9,20 +10,11 @@ const animalsBy = (view: View, sortBy: string, search = '') =>
 const clientsByCount = (view: View) =>
   view.tables.clients.select({ search: '', sortBy: 'animalCount', sortOrder: 'ASC' }).map(({ id }) => id)
 
-function practice(): View {
-  const view = new View()
-  view.update(
-    [
-      bucketWith('clients', {
-        c1: aClient(),
-        c2: aClient({ id: 'c2', firstName: 'Zoë', lastName: 'Aerts' }),
-      }),
-      bucketWith('animals', { a1: anAnimal({ name: 'Zorro' }), a2: anAnimal({ id: 'a2', clientId: 'c2' }) }),
-    ],
-    [],
-  )
-  return view
-}
+const practice = () =>
+  aView({
+    clients: [aClient(), aClient({ id: 'c2', firstName: 'Zoë', lastName: 'Aerts' })],
+    animals: [anAnimal({ name: 'Zorro' }), anAnimal({ id: 'a2', clientId: 'c2' })],
+  })
 
 it('the view shows a blank practice before its first save and after its loss', () => {
   const view = new View()
@@ -44,11 +36,8 @@ describe('animals and their clients', () => {
   it('follow a client who is renamed', () => {
     const view = practice()
     animalsBy(view, 'client', 'peeters')
-    const renaming = anEntry({
-      kind: 'clients.change',
-      id: 'c1',
-      patch: { firstName: { from: 'Anna', to: 'Zz' } },
-    })
+    const patch = { firstName: { from: 'Anna', to: 'Zz' } }
+    const renaming = anEntry({ kind: 'clients.change', id: 'c1', patch })
     expect(view.update([], [renaming])).toEqual(['clients', 'animals'])
     expect(animalsBy(view, 'client')).toEqual(['a2', 'a1'])
     expect(animalsBy(view, 'client', 'anna peeters')).toEqual([])
@@ -59,11 +48,8 @@ describe('animals and their clients', () => {
   it('are recounted when an animal is added, moved or removed', () => {
     const view = practice()
     const count = (id: string) => view.tables.animals.ownedBy(id).size
-    const addition = anEntry({
-      kind: 'animals.add',
-      id: 'a3',
-      patch: { name: { from: null, to: 'Minou' }, clientId: { from: null, to: 'c2' } },
-    })
+    const minou = { name: { from: null, to: 'Minou' }, clientId: { from: null, to: 'c2' } }
+    const addition = anEntry({ kind: 'animals.add', id: 'a3', patch: minou })
     expect(clientsByCount(view)).toEqual(['c1', 'c2'])
     expect(view.update([], [addition])).toEqual(['animals', 'clients'])
     expect(view.tables.animals.get('a3')?.row).toMatchObject({ id: 'a3', nbYearlyVisit: 3 })
@@ -97,11 +83,7 @@ it('the view recounts an animal when its client moves to the address of the anim
   const client = (street: string) => aClient({ id: 'c1', invoiceAddress: { ...home, street } })
   const consultingAddress = { ...home, phoneNumber: '' }
   const animal = anAnimal({ clientId: 'c1', hasOwnAddress: true, addressToCheck: false, consultingAddress })
-  const view = new View()
-  view.update(
-    [bucketWith('clients', { c1: client('Rue Basse 9') }), bucketWith('animals', { [animal.id]: animal })],
-    [],
-  )
+  const view = aView({ clients: [client('Rue Basse 9')], animals: [animal] })
   expect([...view.tables.animals.tally]).toEqual([['', 1]])
   view.update([bucketWith('clients', { c1: client('Rue Haute 1') })], [])
   expect([...view.tables.animals.tally]).toEqual([['to check', 1]])

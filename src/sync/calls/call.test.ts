@@ -3,7 +3,7 @@ import { deferred } from '../../../server/testing/deferred.ts'
 import { rest } from '../../../tests/world/wait-until.ts'
 import { WorldClock } from '../../../tests/world/world-clock.ts'
 import { serverHeader } from '../../contract/protocol.ts'
-import { call, responseFileName } from './call.ts'
+import { call, noAnswer, responseFileName } from './call.ts'
 
 const responseHeaders = { 'content-type': 'application/json', [serverHeader]: '1' }
 
@@ -44,8 +44,6 @@ function inPieces(sent: Parameters<typeof asking>[1] = {}, headers: HeadersInit 
   }
 }
 
-const noAnswer = { ok: false, failure: { kind: 'no-answer' } }
-
 describe('a call', () => {
   it('returns a successful response with its metadata', async () => {
     const { answer, reported } = asking(async () =>
@@ -58,13 +56,10 @@ describe('a call', () => {
 
   it('returns an error response as a refusal, with its code and field', async () => {
     const body = { code: 'species/name-required', message: 'Species name is required', field: 'name' }
-    const { answer } = asking(async () =>
-      json(body, { status: 422, headers: { ...responseHeaders, 'retry-after': '7' } }),
-    )
-    expect(await answer).toEqual({
-      ok: false,
-      failure: { kind: 'refused', status: 422, ...body, retryAfter: 7 },
-    })
+    const headers = { ...responseHeaders, 'retry-after': '7' }
+    const { answer } = asking(async () => json(body, { status: 422, headers }))
+    const failure = { kind: 'refused', status: 422, ...body, retryAfter: 7 }
+    expect(await answer).toEqual({ ok: false, failure })
   })
 
   const html = { 'content-type': 'text/html' }
@@ -78,7 +73,7 @@ describe('a call', () => {
     ['JSON of another server', async () => new Response('{"data":[]}', { headers: foreignJson })],
     [
       'a JSON refusal of another server',
-      async () => new Response('{"code":"no"}', { status: 403, headers: foreignJson }),
+      async () => new Response('{}', { status: 403, headers: foreignJson }),
     ],
     ['no network', async () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('treats %s as no response', async (_, fetch) => {

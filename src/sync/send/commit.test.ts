@@ -4,14 +4,21 @@ import { createPatch, type Values } from '../../domain/edits/patch.ts'
 import type { Entry } from '../../store/outbox/entry.ts'
 import { type Edit, editKey, planArrival } from './commit.ts'
 
+const repriced = (from: number | null, to: number | null) => ({ hourlyPrice: { from, to } })
 const edit: Edit = {
   kind: 'species.reprice',
   id: 'chien',
   subject: 'Chien',
-  patch: { hourlyPrice: { from: 45, to: 50 } },
+  patch: repriced(45, 50),
   say: (kind, { hourlyPrice }) => `${kind} ${hourlyPrice?.from} to ${hourlyPrice?.to}`,
 }
-const deletion: Edit = { ...edit, kind: 'species.delete', patch: { hourlyPrice: { from: 45, to: null } } }
+const deletion: Edit = { ...edit, kind: 'species.delete', patch: repriced(45, null) }
+const addition: Edit = {
+  ...edit,
+  kind: 'animals.add',
+  id: 'a1',
+  patch: { speciesName: { from: null, to: 'Poney' }, clientId: { from: null, to: 'c1' } },
+}
 const now = '2026-11-20T09:00:00.000Z'
 const arrives = (waiting: Entry[], newEdit = edit, key = 'key') => planArrival(newEdit, key, now, waiting, [])
 const nothing = { add: null, change: null, remove: null }
@@ -35,13 +42,6 @@ describe('a new edit', () => {
     expect(arrives([species, client, other], addition).add?.dependsOn).toEqual([species.key, client.key])
   })
 })
-
-const addition: Edit = {
-  ...edit,
-  kind: 'animals.add',
-  id: 'a1',
-  patch: { speciesName: { from: null, to: 'Poney' }, clientId: { from: null, to: 'c1' } },
-}
 
 it('a new row has the key of its creation; other edits have their own keys', () => {
   const ids = { uuid: () => 'another' }
@@ -72,11 +72,8 @@ describe('a stored new row whose save was reported as failed', () => {
 
   it('gets new values when the user saves it again with other values', () => {
     const client = anEntry({ kind: 'clients.add', id: 'c2' })
-    const change = { key: 'a1', patch, dependsOn: [client.key] }
-    expect(arrives([client, storedEntry()], { ...addition, patch }, 'a1')).toMatchObject({
-      add: null,
-      change,
-    })
+    const arrival = arrives([client, storedEntry()], { ...addition, patch }, 'a1')
+    expect(arrival).toMatchObject({ add: null, change: { key: 'a1', patch, dependsOn: [client.key] } })
   })
 
   it('stays unchanged when it may have been sent', () => {
@@ -86,13 +83,10 @@ describe('a stored new row whose save was reported as failed', () => {
 })
 
 it('a price change without notice to clients is not merged with an announced change', () => {
-  const announced = anEntry({ patch: { hourlyPrice: { from: 45, to: 50 } } })
-  const patch = { hourlyPrice: { from: 50, to: 52 } }
-  const add = { kind: 'species.reprice-quietly', patch, dependsOn: [announced.key] }
-  expect(arrives([announced], { ...edit, kind: 'species.reprice-quietly', patch })).toMatchObject({
-    ...nothing,
-    add,
-  })
+  const announced = anEntry({ patch: repriced(45, 50) })
+  const quiet = { kind: 'species.reprice-quietly', patch: repriced(50, 52) } as const
+  const add = { ...quiet, dependsOn: [announced.key] }
+  expect(arrives([announced], { ...edit, ...quiet })).toMatchObject({ ...nothing, add })
 })
 
 describe('an edit of a row with an unsent edit', () => {
@@ -103,25 +97,24 @@ describe('an edit of a row with an unsent edit', () => {
     expect(arrives([earlier, client], move).change?.dependsOn).toEqual(['first', client.key])
   })
 
-  const unsent = anEntry({ patch: { hourlyPrice: { from: 40, to: 45 } } })
+  const unsent = anEntry({ patch: repriced(40, 45) })
 
   it('merges two changes, from server value to last value, in the original position', () => {
-    const patch = { hourlyPrice: { from: 40, to: 50 } }
-    const change = { ...unsent, patch, sentence: 'species.reprice 40 to 50' }
+    const change = { ...unsent, patch: repriced(40, 50), sentence: 'species.reprice 40 to 50' }
     expect(arrives([unsent])).toEqual({ ...nothing, change })
   })
 
   it('leaves no edit when it reverts the unsent change', () => {
-    const back = { ...edit, patch: { hourlyPrice: { from: 45, to: 40 } } }
+    const back = { ...edit, patch: repriced(45, 40) }
     expect(arrives([unsent], back)).toEqual({ ...nothing, remove: unsent.key })
   })
 
   it('merges a change into a creation and removes a creation with its deletion', () => {
-    const patch = { name: { from: null, to: 'Chien' }, hourlyPrice: { from: null, to: 45 } }
-    const creation = anEntry({ kind: 'species.add', patch })
+    const name = { from: null, to: 'Chien' }
+    const creation = anEntry({ kind: 'species.add', patch: { name, ...repriced(null, 45) } })
     expect(arrives([creation]).change).toMatchObject({
       key: creation.key,
-      patch: { name: { to: 'Chien' }, hourlyPrice: { from: null, to: 50 } },
+      patch: { name, ...repriced(null, 50) },
       sentence: 'species.add null to 50',
     })
     expect(arrives([creation], deletion)).toEqual({ ...nothing, remove: creation.key })
@@ -130,30 +123,21 @@ describe('an edit of a row with an unsent edit', () => {
   it('replaces an unsent change with a deletion that contains the server values', () => {
     const arrival = arrives([unsent], deletion)
     expect(arrival.remove).toBe(unsent.key)
-    expect(arrival.add).toMatchObject({
-      kind: 'species.delete',
-      patch: { hourlyPrice: { from: 40, to: null } },
-      dependsOn: [],
-    })
+    const add = { kind: 'species.delete', patch: repriced(40, null), dependsOn: [] }
+    expect(arrival.add).toMatchObject(add)
   })
 
   describe('an undone deletion', () => {
     const times = { startTime: 'nine', endTime: 'ten' }
     const values = { ...times, title: 'Rex', description: null }
-    const back: Edit = {
-      ...edit,
-      kind: 'appointments.restore',
-      id: 'p1',
-      patch: createPatch({}, values),
-      say: kind => kind,
+    const restoration = { kind: 'appointments.restore', id: 'p1', patch: createPatch({}, values) } as const
+    const back: Edit = { ...edit, ...restoration, say: kind => kind }
+    const makeDeletion = (saw: Values, overrides: Partial<Entry> = {}) => {
+      const patch = Object.fromEntries(
+        Object.entries(saw).map(([field, from]) => [field, { from, to: null }]),
+      )
+      return anEntry({ kind: 'appointments.delete', id: 'p1', patch, ...overrides })
     }
-    const makeDeletion = (saw: Values, overrides: Partial<Entry> = {}) =>
-      anEntry({
-        kind: 'appointments.delete',
-        id: 'p1',
-        patch: Object.fromEntries(Object.entries(saw).map(([field, from]) => [field, { from, to: null }])),
-        ...overrides,
-      })
 
     it('leaves no edit when the deletion was never sent', () => {
       const deleted = makeDeletion(values)
@@ -164,13 +148,10 @@ describe('an edit of a row with an unsent edit', () => {
       const deleted = makeDeletion({ ...values, startTime: 'eight' })
       const arrival = arrives([deleted], back)
       expect(arrival.remove).toBe(deleted.key)
-      expect(arrival.add).toMatchObject({
-        kind: 'appointments.change',
-        sentence: 'appointments.change',
-        patch: { startTime: { from: 'eight', to: 'nine' }, endTime: { from: 'ten', to: 'ten' } },
-        dependsOn: [],
-      })
-      expect(Object.keys(arrival.add?.patch ?? {}).sort()).toEqual(['endTime', 'startTime'])
+      const add = { kind: 'appointments.change', sentence: 'appointments.change', dependsOn: [] }
+      expect(arrival.add).toMatchObject(add)
+      const moved = { startTime: { from: 'eight', to: 'nine' }, endTime: { from: 'ten', to: 'ten' } }
+      expect(arrival.add?.patch).toEqual(moved)
     })
 
     it('is a separate edit when the deletion may have been sent', () => {
@@ -208,13 +189,9 @@ it('an edit keeps the revision that its user saw first', () => {
 })
 
 it('an edit depends on edits of a later app version to its row and referenced rows', () => {
-  const newerEntry = (record: string, id: string) => ({
-    key: `${record} ${id}`,
-    record,
-    id,
-    sentence: '',
-    madeAt: '',
-  })
+  const newerEntry = (record: string, id: string) => {
+    return { key: `${record} ${id}`, record, id, sentence: '', madeAt: '' }
+  }
   const newer = [newerEntry('species', 'chien'), newerEntry('clients', 'c1'), newerEntry('clients', 'c2')]
   const arrival = (newEdit: Edit) => planArrival(newEdit, 'key', now, [], newer)
   expect(arrival(edit).add?.dependsOn).toEqual(['species chien'])

@@ -9,6 +9,7 @@ import { planEditUndo, planUndo } from './undo.ts'
 
 const valuesIn = (row: object): Values => JSON.parse(JSON.stringify(row))
 const claire = valuesIn({ ...blankRow.clients, id: 'claire', firstName: 'Claire', phone: '02', rev: 3 })
+const rexRow = { ...blankRow.animals, id: 'rex', name: 'Rex', speciesName: 'Chien', clientId: 'claire' }
 const change = (field: string, from: Values[string], to: Values[string]): HistoryItem => ({
   kind: 'change',
   patch: { [field]: { from, to } },
@@ -22,12 +23,8 @@ function ofClient(item: HistoryItem, row = claire) {
 describe('undoing a change', () => {
   it('creates a separate edit with the values reversed', () => {
     const { edit } = ofClient(change('phone', '0470', '02'))
-    expect(edit).toMatchObject({
-      kind: 'clients.change',
-      id: 'claire',
-      subject: 'Claire',
-      patch: { phone: { from: '02', to: '0470' } },
-    })
+    const patch = { phone: { from: '02', to: '0470' } }
+    expect(edit).toMatchObject({ kind: 'clients.change', id: 'claire', subject: 'Claire', patch })
     expect(edit?.say('clients.change', edit.patch)).toBe('Changed phone of Claire')
   })
 
@@ -59,13 +56,7 @@ describe('undoing a change', () => {
 })
 
 describe('undoing a creation or deletion', () => {
-  const rex = valuesIn({
-    ...blankRow.animals,
-    id: 'rex',
-    name: 'Rex',
-    speciesName: 'Chien',
-    clientId: 'claire',
-  })
+  const rex = valuesIn(rexRow)
   const add: HistoryItem = {
     kind: 'add',
     patch: {
@@ -86,40 +77,26 @@ describe('undoing a creation or deletion', () => {
 
   it('restores the deleted row as it was', () => {
     const items = [remove, change('notes', null, 'Shy'), add]
-    const { edit } = planUndo(remove, { ...animal, row: undefined, items, isWhole: true })
-    expect(edit).toMatchObject({
+    const context = { ...animal, row: undefined, items, isWhole: true }
+    expect(planUndo(remove, context).edit).toMatchObject({
       kind: 'animals.restore',
       patch: { name: { from: null, to: 'Rex' }, notes: { from: null, to: 'Shy' }, chipId: { to: '' } },
     })
-    expect(planUndo(remove, { ...animal, row: undefined, items, isWhole: false })).toEqual({
-      reason: 'not-whole',
-    })
-    expect(planUndo(remove, { ...animal, row: rex, items, isWhole: true })).toEqual({ reason: 'already' })
+    expect(planUndo(remove, { ...context, isWhole: false })).toEqual({ reason: 'not-whole' })
+    expect(planUndo(remove, { ...context, row: rex })).toEqual({ reason: 'already' })
   })
 
   it('adds a deleted species again, because its id is its name', () => {
-    const dog: HistoryItem = {
-      kind: 'add',
-      patch: { name: { from: null, to: 'Chien' }, hourlyPrice: { from: null, to: 40 } },
-    }
+    const patch = { name: { from: null, to: 'Chien' }, hourlyPrice: { from: null, to: 40 } }
+    const items = [remove, { kind: 'add', patch } as const]
     const species = { record: 'species', id: 'chien', name: 'Chien', language: 'en' } as const
-    const { edit } = planUndo(remove, { ...species, row: undefined, items: [remove, dog], isWhole: true })
-    expect(edit).toMatchObject({
-      kind: 'species.add',
-      patch: { name: { from: null, to: 'Chien' }, hourlyPrice: { from: null, to: 40 } },
-    })
+    const { edit } = planUndo(remove, { ...species, row: undefined, items, isWhole: true })
+    expect(edit).toMatchObject({ kind: 'species.add', patch })
   })
 })
 
 describe('undoing the latest edit on this device', () => {
-  const row = {
-    ...blankRow.animals,
-    id: 'rex',
-    name: 'Rex',
-    speciesName: 'Chien',
-    clientId: 'claire',
-    rev: 3,
-  }
+  const row = { ...rexRow, rev: 3 }
   const edits = recordEdits('animals', animalType, 'en')
   const now = (values: object) => ({ row: valuesIn(values), isKnown: true, language: 'en' }) as const
   const nowDeleted = (isKnown: boolean) => ({ row: undefined, isKnown, language: 'en' }) as const
@@ -147,15 +124,11 @@ describe('undoing the latest edit on this device', () => {
 
   it('restores a deleted row, and adds it again when it was never sent', () => {
     const whole = { name: { from: null, to: 'Rex' }, clientId: { from: null, to: 'claire' } }
-    expect(planEditUndo(edits.delete(row), nowDeleted(true)).edit).toMatchObject({
-      kind: 'animals.restore',
-      patch: whole,
-    })
-    expect(planEditUndo(edits.delete(row), nowDeleted(false)).edit).toMatchObject({
-      kind: 'animals.add',
-      patch: whole,
-    })
-    expect(planEditUndo(edits.delete(row), now(row))).toEqual({ reason: 'already' })
+    const deletion = edits.delete(row)
+    const [sent, neverSent] = [nowDeleted(true), nowDeleted(false)]
+    expect(planEditUndo(deletion, sent).edit).toMatchObject({ kind: 'animals.restore', patch: whole })
+    expect(planEditUndo(deletion, neverSent).edit).toMatchObject({ kind: 'animals.add', patch: whole })
+    expect(planEditUndo(deletion, now(row))).toEqual({ reason: 'already' })
   })
 
   it('includes the name of a species, which its deletion does not contain', () => {
