@@ -9,22 +9,10 @@ import { pages, pagesWith } from './pages.ts'
 type Sentence = { path: string; text: string; takes: string[] }
 
 /** Example values by parameter name. Other parameters get the name of a person. */
-const examples: Record<string, unknown> = {
-  count: 37,
-  total: 41,
-  version: 43,
-  monthly: '€12.50',
-  contracts: 47,
-  clients: 53,
-  duration: '01:00',
-  size: '3.4 MB',
-  percent: 59,
-  days: 61,
-  of: 67,
-  done: 71,
-  invoices: 73,
-  turn: 2,
-}
+const counts = { count: 37, total: 41, version: 43, percent: 59, days: 61, of: 67, done: 71, turn: 2 }
+const owned = { contracts: 47, clients: 53, invoices: 73 }
+const formatted = { monthly: '€12.50', duration: '01:00', size: '3.4 MB' }
+const examples: Record<string, unknown> = { ...counts, ...owned, ...formatted }
 // Parameters that only choose between words do not appear in the sentence.
 const choosing = new Set(['contracts', 'clients', 'invoices', 'turn', 'problem'])
 const telltale = (name: string) => examples[name] ?? 'Anna'
@@ -32,11 +20,7 @@ const telltale = (name: string) => examples[name] ?? 'Anna'
 function parseParameters(sentence: string): (string | string[])[] {
   const [, several, single] = /^\(?(?:([^)]*)\)|(\w+)) *=>/.exec(sentence) ?? []
   const [, parts] = /^ *\{([^}]*)\}/.exec(several ?? '') ?? []
-  const listed = (list: string) =>
-    list
-      .split(',')
-      .map(name => name.trim())
-      .filter(Boolean)
+  const listed = (list: string) => list.match(/\w+/g) ?? []
   return parts === undefined ? listed(several ?? single ?? '') : [listed(parts)]
 }
 
@@ -45,18 +29,14 @@ function listSentences(value: unknown, path = ''): Sentence[] {
   if (typeof value === 'function') {
     const parameters = parseParameters(value.toString())
     const args = parameters.map(name =>
-      typeof name === 'string'
-        ? telltale(name)
-        : Object.fromEntries(name.map(part => [part, telltale(part)])),
+      Array.isArray(name) ? Object.fromEntries(name.map(part => [part, telltale(part)])) : telltale(name),
     )
     const text = String(Reflect.apply(value, null, args))
     const takes = parameters.flat().filter(name => !choosing.has(name))
     return [{ path, text, takes: takes.map(name => String(telltale(name))) }]
   }
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, inner]) =>
-    listSentences(inner, path === '' ? key : `${path}.${key}`),
-  )
+  return Object.entries(value).flatMap(([key, inner]) => listSentences(inner, `${path}.${key}`))
 }
 
 type Catalogue = { [Each in Language]: unknown }
@@ -85,9 +65,8 @@ describe.each(catalogues)('the %s catalogue', (_, catalogue) => {
   it.each(languages)('has every sentence in %s, including every placeholder value', language => {
     const english = listSentences(catalogue.en)
     const translated = listSentences(catalogue[language])
-    expect(translated.map(sentence => sentence.path).sort()).toEqual(
-      english.map(sentence => sentence.path).sort(),
-    )
+    const paths = (sentences: Sentence[]) => sentences.map(({ path }) => path).sort()
+    expect(paths(translated)).toEqual(paths(english))
     for (const { text, takes } of translated) {
       expect(text.trim()).not.toBe('')
       expect(text).not.toMatch(/undefined|NaN|\[object/)

@@ -7,13 +7,8 @@ it('returns a user to the requested page, including its query, after logging in'
 })
 
 it.each([
-  null,
-  undefined,
-  {},
-  { from: 7 },
-  { from: 'https://elsewhere.example' },
-  { from: '//elsewhere' },
-  { from: '/application' },
+  ...[null, undefined, {}],
+  ...[7, 'https://elsewhere.example', '//elsewhere', '/application'].map(from => ({ from })),
 ])('opens the home page when the history state is %j', state => {
   expect(pathAfterSignIn(state)).toBe('/app')
 })

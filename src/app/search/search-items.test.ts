@@ -1,32 +1,23 @@
 import { describe, expect, it } from 'vitest'
-import { changeRows } from '../../../tests/world/buckets.ts'
+import { aClient } from '../../../tests/world/create-entry.ts'
+import { aView } from '../../../tests/world/create-view.ts'
 import { blankRow } from '../../contract/rows.ts'
 import { readTyped } from '../../domain/search/typed.ts'
-import { View } from '../../store/overlay/view.ts'
 import { Actions, actionItem, rowItem } from './search-items.ts'
 
-const view = new View()
-const els = {
-  ...blankRow.clients,
+const els = aClient({
   id: 'els',
   firstName: 'Els',
-  lastName: 'Peeters',
   email: 'els@example.be',
   phone: '0470 12 34 56',
   iban: 'BE68539007547034',
   alert: 'Rings twice',
   isActive: false,
   notes: 'The key lies under the third pot of flowers',
-}
-const invoice = {
-  ...blankRow.invoices,
-  id: 'i',
-  clientId: 'els',
-  number: '2026-00042',
-  createdAt: '2026-11-30T23:30:00.000Z',
-  period: '2026-10',
-}
-changeRows(view.tables.clients, new Map([['els', els]]), [])
+})
+const created = { createdAt: '2026-11-30T23:30:00.000Z', period: '2026-10' }
+const invoice = { ...blankRow.invoices, id: 'i', clientId: 'els', number: '2026-00042', ...created }
+const view = aView({ clients: [els] })
 const shared = { view, language: 'en', today: '2026-12-01' } as const
 const clientFor = (typed: string) => rowItem('clients', { id: 'els', row: els }, readTyped(typed), shared)
 const texts = ({ details }: ReturnType<typeof clientFor>) => details.map(({ text }) => text)

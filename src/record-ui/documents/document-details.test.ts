@@ -16,6 +16,9 @@ const practice = aView({
 const now = '2026-03-10T08:00:00.000Z'
 const contract = { ...blankRow.contracts, id: 'k1', clientId: 'c1', version: 2, createdAt: '2026-03-01' }
 
+const amounts = { total: 12.1, net: 10, vat: 2.1 }
+const invoice = { ...blankRow.invoices, clientId: 'c1', dueDate: '2026-03-16', ...amounts }
+
 it('creates a contract document from the client, their animals and the hourly prices', () => {
   const details = contractDetails(practice, contract, undefined)
   expect(details?.contract).toEqual({ id: 'k1', version: 2, createdAt: '2026-03-01' })
@@ -33,19 +36,11 @@ it('uses the creation time of this device until the server provides one', () => 
   expect(contractDetails(practice, fresh, undefined)).toBeNull()
 })
 
-it('creates no contract document for a client missing on this device', () => {
+it('creates no document for a client missing on this device', () => {
+  expect(invoiceDetails(aView(), invoice, { now })).toBeNull()
   expect(contractDetails(practice, { ...contract, clientId: 'c9' }, undefined)).toBeNull()
   expect(contractAnimals(practice, 'c9')).toEqual([])
 })
-
-const invoice = {
-  ...blankRow.invoices,
-  clientId: 'c1',
-  total: 12.1,
-  net: 10,
-  vat: 2.1,
-  dueDate: '2026-03-16',
-}
 
 it('creates an invoice document in cents, without lines stored only on the server', () => {
   const details = invoiceDetails(practice, { ...invoice, status: 'pending' }, { now })
@@ -54,12 +49,7 @@ it('creates an invoice document in cents, without lines stored only on the serve
   expect(details?.invoice.canceledAt).toBeNull()
   const canceled = { ...invoice, status: 'canceled' as const, updatedAt: '2026-03-20T08:00:00.000Z' }
   expect(invoiceDetails(practice, canceled, { now })?.invoice.canceledAt).toBe('2026-03-20T08:00:00.000Z')
-  const canceledAt = '2026-03-21T08:00:00.000Z'
-  expect(invoiceDetails(practice, canceled, { now, canceledHere: canceledAt })?.invoice.canceledAt).toBe(
-    canceledAt,
-  )
-})
-
-it('creates no invoice document for a client missing on this device', () => {
-  expect(invoiceDetails(aView(), invoice, { now })).toBeNull()
+  const canceledHere = '2026-03-21T08:00:00.000Z'
+  const here = invoiceDetails(practice, canceled, { now, canceledHere })
+  expect(here?.invoice.canceledAt).toBe(canceledHere)
 })

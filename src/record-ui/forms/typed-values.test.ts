@@ -52,9 +52,8 @@ describe.each(['species', 'clients', 'animals', 'contracts', 'practice'] as cons
       const names = Object.keys(typed).filter(name => fields[name]?.kind !== 'choice')
       fc.assert(
         fc.property(fc.constantFrom(...names), fc.integer(), (name, odd) => {
-          expect(
-            readDraft(record, asDefined(record), { typed: { ...typed, [name]: odd }, row }),
-          ).toBeUndefined()
+          const draft = { typed: { ...typed, [name]: odd }, row }
+          expect(readDraft(record, asDefined(record), draft)).toBeUndefined()
         }),
       )
     })
@@ -66,16 +65,11 @@ describe.each(['species', 'clients', 'animals', 'contracts', 'practice'] as cons
 )
 
 it('formats numbers for editing, and rejects text that is not a number', () => {
-  expect(toTyped(records.species, aSpecies({ name: 'Chien', hourlyPrice: 45 }))).toEqual({
-    name: 'Chien',
-    hourlyPrice: '45.00',
-    vatRate: '',
-  })
+  const chien = { name: 'Chien', hourlyPrice: '45.00', vatRate: '' }
+  expect(toTyped(records.species, aSpecies({ hourlyPrice: 45 }))).toEqual(chien)
   expect(blankTyped(records.species)).toEqual({ name: '', hourlyPrice: '', vatRate: '' })
-  const rates = ['', ' 6 ', '5,5', 'six'].map(
-    vatRate => valuesTyped(records.species, { name: 'Chien', hourlyPrice: '45', vatRate }).vatRate,
-  )
-  expect(rates).toEqual([null, 6, 5.5, Number.NaN])
+  const rate = (vatRate: string) => valuesTyped(records.species, { ...chien, vatRate }).vatRate
+  expect(['', ' 6 ', '5,5', 'six'].map(rate)).toEqual([null, 6, 5.5, Number.NaN])
   expect(blankTyped(records.animals).nbYearlyVisit).toBe('3')
   expect(toTyped(records.clients, aClient())).not.toHaveProperty('isActive')
   const practice = { ...blankTyped(records.practice), daysToPay: '14 days', vatRate: '5,5' }

@@ -18,9 +18,10 @@ it.each<[string, MenuAnchor, ReturnType<typeof buttonAt>, { left: number; top: n
 
 it('limits the height of a menu to the available space', () => {
   const tall = { width: 256, height: 900 }
-  expect(positionMenu(buttonAt(4, 540), tall, 'right end', inside)).toMatchObject({ top: 8, maxHeight: 584 })
-  expect(positionMenu(buttonAt(500, 400), tall, 'bottom end', inside)).toMatchObject({
-    top: 8,
-    maxHeight: 384,
-  })
+  const [right, above] = [
+    { top: 8, maxHeight: 584 },
+    { top: 8, maxHeight: 384 },
+  ]
+  expect(positionMenu(buttonAt(4, 540), tall, 'right end', inside)).toMatchObject(right)
+  expect(positionMenu(buttonAt(500, 400), tall, 'bottom end', inside)).toMatchObject(above)
 })

@@ -46,16 +46,12 @@ it('keeps a date unchanged after conversion for the date picker', () => {
 describe('a typed day', () => {
   it.each(['31/12/2026', '31.12.26', '31-12-2026', '31 12 2026', '31122026', ' 2026-12-31 '])(
     'is read from %s',
-    typed => {
-      expect(readTypedDay(typed)).toBe('2026-12-31')
-    },
+    typed => expect(readTypedDay(typed)).toBe('2026-12-31'),
   )
 
   it.each(['', '31/12', '31/02/2026', '31/12/202', '2026-13-01', 'tomorrow'])(
     'is not read from "%s"',
-    typed => {
-      expect(readTypedDay(typed)).toBeUndefined()
-    },
+    typed => expect(readTypedDay(typed)).toBeUndefined(),
   )
 
   it('is printed as it is typed', () => {
@@ -68,14 +64,9 @@ it('the hour choices are 0 to 23', () => {
   expect([hours.length, hours[0], hours.at(-1)]).toEqual([24, 0, 23])
 })
 
-describe('the minute choices', () => {
-  it('have steps of 5', () => {
-    const steps = [0, 5, 10, 15, 20, 25, 30, 35, 40, 45, 50, 55]
-    expect(minuteChoices(undefined)).toEqual(steps)
-    expect(minuteChoices(30)).toEqual(steps)
-  })
-
-  it('include the current minute when it is not a step', () => {
-    expect(minuteChoices(7).slice(0, 4)).toEqual([0, 5, 7, 10])
-  })
+it('the minute choices have steps of 5 and include a current minute between them', () => {
+  const steps = [0, 5, 10, 15, 20, 25, 30, 35, 40, 45, 50, 55]
+  expect(minuteChoices(undefined)).toEqual(steps)
+  expect(minuteChoices(30)).toEqual(steps)
+  expect(minuteChoices(7).slice(0, 4)).toEqual([0, 5, 7, 10])
 })

@@ -19,12 +19,9 @@ const rex = { ...blankLine, name: 'Rex', speciesName: 'Chien' }
 const luna = { ...blankLine, name: 'Luna' }
 const visit = { ...nothingMore.visit, day: '2026-11-30', time: '10:00' }
 
-function listEdits(
-  typed: Partial<IntakeTyped>,
-  onlySpecies = '',
-): { kind: string; id: string; values: object }[] {
-  const ids = ['1', '2', '3', '4', '5', '6', '7'][Symbol.iterator]()
-  const newId = () => String(ids.next().value)
+function listEdits(typed: Partial<IntakeTyped>, onlySpecies = '') {
+  let ids = 0
+  const newId = () => String(++ids)
   const edits: readonly Edit[] = intakeEdits({ ...zoe, ...typed }, { newId, onlySpecies, language: 'en' })
   return edits.map(({ kind, id, patch }) => ({ kind, id, values: chosenValues(patch) }))
 }
@@ -49,9 +46,7 @@ it('new animals get the client and the address, and by default the species above
 })
 
 it('a line with only its default values creates no animal', () => {
-  expect(listEdits({ animals: [{ ...blankLine, speciesName: 'Chien' }] }).map(({ kind }) => kind)).toEqual([
-    'clients.add',
-  ])
+  expect(listEdits({ animals: [{ ...blankLine, speciesName: 'Chien' }] })).toHaveLength(1)
 })
 
 it('all animals that come share a single visit at the practice’s clock time', () => {
@@ -59,24 +54,16 @@ it('all animals that come share a single visit at the practice’s clock time', 
   const edits = listEdits({ animals: [rex, luna, { ...luna, name: 'Mimi' }], visit: visitInput })
   const visits = edits.filter(({ kind }) => kind === 'appointments.add')
   const whole = { title: '', appointmentType: 'checkup', color: '#2196F3', personId: 'anna' }
+  const at = (time: string) => `2026-11-30T${time}:00.000Z`
   expect(visits.map(({ values }) => values)).toMatchObject([
-    {
-      ...whole,
-      animalId: '2',
-      startTime: '2026-11-30T09:00:00.000Z',
-      endTime: '2026-11-30T09:15:00.000Z',
-    },
-    { ...whole, animalId: '3', endTime: '2026-11-30T09:35:00.000Z' },
-    { ...whole, animalId: '4', endTime: '2026-11-30T09:50:00.000Z' },
+    { ...whole, animalId: '2', startTime: at('09:00'), endTime: at('09:15') },
+    { ...whole, animalId: '3', endTime: at('09:35') },
+    { ...whole, animalId: '4', endTime: at('09:50') },
   ])
 })
 
 it.each([
-  [
-    'an animal is excluded',
-    { animals: [{ ...rex, isIncluded: false }, luna], visit },
-    [{ animalId: '3', title: '' }],
-  ],
+  ['an animal is excluded', { animals: [{ ...rex, isIncluded: false }, luna], visit }, [{ animalId: '3' }]],
   ['no animal is entered', { visit }, [{ title: "Zoë D'Hondt" }]],
   ['the time is empty', { animals: [rex], visit: { ...visit, time: '' } }, []],
   ['the day does not exist', { animals: [rex], visit: { ...visit, day: '2026-02-30' } }, []],
@@ -87,12 +74,8 @@ it.each([
 
 it('the contract is the last edit and exists only with animals for it', () => {
   const all = listEdits({ animals: [rex], visit, contract: true })
-  expect(all.map(({ kind }) => kind)).toEqual([
-    'clients.add',
-    'animals.add',
-    'appointments.add',
-    'contracts.add',
-  ])
+  const kinds = ['clients.add', 'animals.add', 'appointments.add', 'contracts.add']
+  expect(all.map(({ kind }) => kind)).toEqual(kinds)
   expect(all.at(-1)).toMatchObject({ values: { clientId: '1' } })
   expect(listEdits({ contract: true })).toHaveLength(1)
 })
