@@ -6,7 +6,6 @@ import { eventually } from '../../../tests/world/wait-until.ts'
 import type { InvoiceRow } from '../../contract/invoices.ts'
 import { blankRow } from '../../contract/rows.ts'
 import { EInvoiceNote } from './e-invoice-button.tsx'
-import { invoiceEvents } from './invoice-status.tsx'
 
 const refused = { eInvoice: 'refused', eInvoiceRefusal: 'Unknown buyer.' } as const
 
@@ -51,14 +50,4 @@ noteStory('a recipient who is not on Peppol is named, with a button to send agai
   const children = expect.stringContaining('cannot receive e-invoices')
   expect(current?.props).toMatchObject({ title: 'Recipient not on Peppol', children })
   expect(findElements(current, ({ props }) => props.children === 'Send e-invoice again')).toHaveLength(1)
-})
-
-noteStory('the row of an invoice names a queued and a refused e-invoice', () => {
-  const row: InvoiceRow = { ...blankRow.invoices, contractId: 'k', period: '2026-02', status: 'sent' }
-  const events = (more: Partial<InvoiceRow>) =>
-    invoiceEvents({ ...row, ...more }, { month: '2026-02', today: '2026-02-03', isUnsent: false }, 'en')
-  expect(events(refused)).toContain('E-invoice refused')
-  expect(events({ eInvoice: 'unregistered' })).toContain('Recipient not on Peppol')
-  expect(events({ eInvoice: 'waiting' })).toContain('E-invoice queued')
-  expect(events({ eInvoice: 'accepted' }).join()).not.toContain('E-invoice')
 })

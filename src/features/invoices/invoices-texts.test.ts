@@ -98,6 +98,10 @@ it('a row says in words what happened to its invoice, the most urgent first', ()
     'Email queued',
     'For October 2026',
   ])
+  expect(events({ eInvoice: 'refused' })).toEqual(['E-invoice refused'])
+  expect(events({ eInvoice: 'unregistered' })).toEqual(['Recipient not on Peppol'])
+  expect(events({ eInvoice: 'waiting' })).toEqual(['E-invoice queued'])
+  expect(events({ eInvoice: 'accepted' })).toEqual([])
   const canceled = { status: 'canceled', updatedAt: '2026-11-28T09:00:00.000Z' } as const
   expect(events(canceled)).toEqual(['On 28 Nov'])
   expect(events(canceled, 'en', true)).toEqual([])

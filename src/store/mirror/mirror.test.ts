@@ -254,3 +254,23 @@ describe('a mirror never mixes rows of two database epochs', () => {
     expect(await mirror.fill([at('lapin', 20, 6)], first, { place: place(8), after: stand })).toBe(false)
   })
 })
+
+it('a first snapshot appends pages to the last bucket and divides it in time', async () => {
+  const [count, pageSize] = [4_000, 200]
+  const inOrder = Array.from({ length: count }, (_, n): Change => {
+    const id = `${n.toString(16).padStart(8, '0')}-7f3a-4c11-9d52-3b1f0f4e7a01`
+    return { record: 'clients', id, rev: n, row: aClient({ id, rev: n }) }
+  })
+  let [writes, stamp] = [0, -1]
+  for (let start = 0; start < count; start += pageSize) {
+    await mirror.fill(inOrder.slice(start, start + pageSize), filling(count, false))
+    const read = await mirror.read(stamp)
+    writes += read.buckets.length
+    stamp = read.stamp
+  }
+  const { buckets } = await mirror.read(-1)
+  expect(buckets.flatMap(bucket => bucket.rows().map(({ id }) => id))).toEqual(inOrder.map(({ id }) => id))
+  expect(buckets.map(bucket => bucket.rows().length)).toEqual([1_000, 1_000, 1_000, 1_000])
+  // Each page writes one bucket, and each division one more.
+  expect(writes).toBeLessThan(count / pageSize + buckets.length)
+})
