@@ -1,20 +1,27 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, expect, it, vi } from 'vitest'
-import { at, deletedRow, place } from '../../tests/world/create-mirror.ts'
+import { at, deletedRow, filling, place, pricesIn } from '../../tests/world/create-mirror.ts'
 import { lastScreenName, readLastScreen } from './last-screen.ts'
+import type { Change } from './mirror/bucket-store.ts'
 import { Mirror } from './mirror/mirror.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
 const name = lastScreenName('/app/taxonomy/species', '')
 
-/** Device with one species in its mirror and a stored screen. Reading the screen uses the global IndexedDB. */
-async function device() {
+/** A mirror in the global IndexedDB, which reading a screen uses. */
+async function openGlobalMirror(rows: Change[]) {
   const databases = { indexedDB: new IDBFactory(), IDBKeyRange }
   vi.stubGlobal('indexedDB', databases.indexedDB)
   const mirror = new Mirror('host', 'anna', databases)
   await mirror.open()
-  await mirror.apply([at('chien', 45, 1)], { place: place(1) })
+  await mirror.apply(rows, { place: place(1) })
+  return { databases, mirror }
+}
+
+/** Device with one species in its mirror and a stored screen. */
+async function device() {
+  const { databases, mirror } = await openGlobalMirror([at('chien', 45, 1)])
   const keep = async (shown = 'chien 45', { isAllowed = true } = {}) => {
     const { stamp } = await mirror.note()
     await mirror.keepScreen(stamp, { name, shown }, () => isAllowed)
@@ -77,4 +84,69 @@ it('reading a picture creates no database', async () => {
   await readLastScreen('host', 'bart', name).catch(() => null)
   const names = (await databases.indexedDB.databases()).map(each => each.name)
   expect(names.filter(each => each?.includes('bart'))).toEqual([])
+})
+
+const cat = at('chat', 40, 1)
+const dog = at('chien', 45, 1)
+
+/** A mirror with two species whose rows were requested by a page, before `change` by another tab. */
+async function readAfter(change: (other: Mirror, indexedDB: IDBFactory) => Promise<unknown>) {
+  const { databases, mirror: other } = await openGlobalMirror([cat, dog])
+  const { takeRows } = await readLastScreen('host', 'anna', lastScreenName('/app', ''))
+  await change(other, databases.indexedDB)
+  other.close()
+  const given: number[] = []
+  const takeRowsAhead = async (database: string) => {
+    const rows = await takeRows(database)
+    given.push(rows?.buckets.length ?? 0)
+    return rows
+  }
+  const mirror = new Mirror('host', 'anna', { ...databases, takeRowsAhead })
+  await mirror.open()
+  const prices = await pricesIn(mirror)
+  const again = await pricesIn(mirror)
+  mirror.close()
+  expect(again).toEqual(prices)
+  return { prices, given }
+}
+
+it('the first reading uses rows that the page requested before the app was loaded', async () => {
+  expect(await readAfter(async () => undefined)).toEqual({ prices: { chat: 40, chien: 45 }, given: [1, 0] })
+})
+
+it('the first reading has the changes since then', async () => {
+  const { prices } = await readAfter(async other => {
+    await other.apply([at('chien', 48, 2), deletedRow('chat', 2), at('furet', 30, 2)], { place: place(2) })
+  })
+  expect(prices).toEqual({ chien: 48, furet: 30 })
+})
+
+it('rows that a snapshot or a logout removed since then do not come back', async () => {
+  const ends = [
+    (other: Mirror) => other.fill([at('furet', 30, 2)], filling(2, true), { place: place(2) }),
+    (other: Mirror) => other.forget(),
+  ]
+  const found: unknown[] = []
+  for (const end of ends) found.push((await readAfter(end)).prices)
+  expect(found).toEqual([{ furet: 30 }, {}])
+})
+
+it('a deletion of the database is not blocked, and its rows do not come back', async () => {
+  const { prices } = await readAfter(async (other, indexedDB) => {
+    other.close()
+    await new Promise((resolve, reject) => {
+      const request = indexedDB.deleteDatabase('bouvier-mirror-5:host:anna')
+      request.onsuccess = resolve
+      request.onerror = reject
+    })
+  })
+  expect(prices).toEqual({})
+})
+
+it('the rows of one user are not given to another', async () => {
+  const { mirror } = await openGlobalMirror([])
+  const { takeRows } = await readLastScreen('host', 'anna', lastScreenName('/app', ''))
+  expect(await takeRows('bouvier-mirror-5:host:bart')).toBeNull()
+  expect(await takeRows('bouvier-mirror-5:host:anna')).not.toBeNull()
+  mirror.close()
 })
