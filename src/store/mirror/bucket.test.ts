@@ -17,6 +17,7 @@ function write(writer: BucketWriter): StoredBucket {
   return stored
 }
 
+const rowsIn = (stored: StoredBucket) => Bucket.of('species', stored).rows()
 const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1)
 
 describe('the rows of a bucket', () => {
@@ -86,11 +87,7 @@ describe('the rows of a bucket', () => {
       ['a2001', 1_000],
       ['a3001', 500],
     ])
-    const ids = buckets.flatMap(each =>
-      Bucket.of('species', each)
-        .rows()
-        .map(({ id }) => id),
-    )
+    const ids = buckets.flatMap(each => rowsIn(each).map(({ id }) => id))
     expect(ids).toEqual(Array.from({ length: 2_500 }, (_, n) => `a${n + 1_001}`))
   })
 })
@@ -100,7 +97,7 @@ describe('rows of another version', () => {
     const { hourlyPrice: _, ...older } = aSpecies({ name: 'Chien' })
     const before = storedWith(older)
     const chien = { id: 'chien', rev: 1, row: { ...older, hourlyPrice: 0 } }
-    expect(Bucket.of('species', before).rows()).toEqual([chien])
+    expect(rowsIn(before)).toEqual([chien])
     const writer = new BucketWriter('species', '', before)
     writer.put({ id: 'chat', rev: 2, row: aSpecies({ name: 'Chat', hourlyPrice: 30 }) })
     writer.put({ id: 'lapin', rev: 3, row: null })
@@ -112,9 +109,8 @@ describe('rows of another version', () => {
 
   it('with another type for a field have a blank value', () => {
     const before = storedWith({ name: 'Chien', hourlyPrice: '45' })
-    expect(Bucket.of('species', before, false).rows()).toEqual([
-      { id: 'chien', rev: 1, row: { ...blankRow.species, name: 'Chien' } },
-    ])
+    const chien = { id: 'chien', rev: 1, row: { ...blankRow.species, name: 'Chien' } }
+    expect(Bucket.of('species', before, false).rows()).toEqual([chien])
   })
 
   it('with fields in another order share the names of the fields', () => {
@@ -124,10 +120,6 @@ describe('rows of another version', () => {
     writer.put({ id: 'chat', rev: 2, row: { ...others, name } })
     const stored = write(writer)
     expect(stored.fields).toHaveLength(1)
-    expect(
-      Bucket.of('species', stored)
-        .rows()
-        .map(({ row }) => row?.name),
-    ).toEqual(['Chat', 'Chien'])
+    expect(rowsIn(stored).map(({ row }) => row?.name)).toEqual(['Chat', 'Chien'])
   })
 })

@@ -151,15 +151,11 @@ describe('a response', () => {
     expect(disk.size).toBe(0)
   })
 
-  it('belongs to a single account, server and route', async () => {
+  it('belongs to a single account, server and route, and is deleted with its account', async () => {
     await fetchOnce(createQueries('anna'))
     expect(createQueries('bert').cached(key)).toBeNull()
     expect(createQueries('anna', 'elsewhere.test').cached(key)).toBeNull()
     expect(createQueries('anna').cached('GET statistics/invoice-status')).toBeNull()
-  })
-
-  it('is deleted with its account', async () => {
-    await fetchOnce(createQueries('anna'))
     await fetchOnce(createQueries('bert'))
     clearResponses(createPorts('practice.test'), 'anna')
     expect(createQueries('anna').cached(key)).toBeNull()

@@ -20,65 +20,55 @@ async function putUnheard(indexedDB: IDBFactory): Promise<void> {
   opening.result.close()
 }
 
-type Case = { what: string; isVisible: boolean; signal: DeviceSignal | null; wasHidden?: boolean }
-
-test.each<Case>([
-  { what: 'the tab becomes visible', isVisible: false, signal: 'visible' },
-  { what: 'the page resumes', isVisible: false, signal: 'resumed' },
-  { what: '30 seconds have passed', isVisible: true, signal: null },
-  {
-    what: '30 seconds have passed since the tab became visible',
-    isVisible: true,
-    signal: null,
-    wasHidden: true,
-  },
-])(
-  'a tab shows a change without a notification when $what',
-  async ({ isVisible, signal, wasHidden = false }) => {
-    const indexedDB = new IDBFactory()
-    const databases = { indexedDB, IDBKeyRange }
-    const [outbox, mirror] = [new Outbox('host', 'anna', databases), new Mirror('host', 'anna', databases)]
-    const clock = new WorldClock()
-    let tell: (signal: DeviceSignal) => void = () => {}
-    let isLate = wasHidden
-    let [published, entryCount] = [0, 0]
-    const reading = keepReading({
-      ports: {
-        clock: {
-          now: () => clock.now(),
-          elapsed: () => clock.elapsed(),
-          // Browsers throttle the timers of a hidden page.
-          after: (milliseconds, act) => clock.after(isLate ? 60_000 : milliseconds, act),
-        },
-        isVisible: () => isVisible,
-        watch(listener) {
-          tell = listener
-          return () => {}
-        },
+test.each<[string, DeviceSignal | null, boolean]>([
+  ['the tab becomes visible', 'visible', false],
+  ['the page resumes', 'resumed', false],
+  ['30 seconds have passed', null, false],
+  ['30 seconds have passed since the tab became visible', null, true],
+])('a tab shows a change without a notification when %s', async (_, signal, wasHidden) => {
+  const indexedDB = new IDBFactory()
+  const databases = { indexedDB, IDBKeyRange }
+  const [outbox, mirror] = [new Outbox('host', 'anna', databases), new Mirror('host', 'anna', databases)]
+  const clock = new WorldClock()
+  let tell: (signal: DeviceSignal) => void = () => {}
+  let isLate = wasHidden
+  let [published, entryCount] = [0, 0]
+  const reading = keepReading({
+    ports: {
+      clock: {
+        now: () => clock.now(),
+        elapsed: () => clock.elapsed(),
+        // Browsers throttle the timers of a hidden page.
+        after: (milliseconds, act) => clock.after(isLate ? 60_000 : milliseconds, act),
       },
-      outbox,
-      mirror,
-      publish: ({ entries }) => {
-        published += 1
-        entryCount = entries.length
+      isVisible: () => signal === null,
+      watch(listener) {
+        tell = listener
+        return () => {}
       },
-      onError: error => expect.unreachable(String(error)),
-    })
-    await reading.refresh()
-    // Subscribing to the mirror triggers one notification.
-    await eventually(() => published === 2)
-    isLate = false
-    if (wasHidden) tell('visible')
-    await eventually(() => published === (wasHidden ? 3 : 2))
-    await putUnheard(indexedDB)
-    clock.pass(signal ? 30_000 : 29_000)
-    await rest()
-    expect(entryCount).toBe(0)
-    if (signal) tell(signal)
-    else clock.pass(1_000)
-    await eventually(() => entryCount === 1)
-    reading.stop()
-    outbox.close()
-    mirror.close()
-  },
-)
+    },
+    outbox,
+    mirror,
+    publish: ({ entries }) => {
+      published += 1
+      entryCount = entries.length
+    },
+    onError: error => expect.unreachable(String(error)),
+  })
+  await reading.refresh()
+  // Subscribing to the mirror triggers one notification.
+  await eventually(() => published === 2)
+  isLate = false
+  if (wasHidden) tell('visible')
+  await eventually(() => published === (wasHidden ? 3 : 2))
+  await putUnheard(indexedDB)
+  clock.pass(signal ? 30_000 : 29_000)
+  await rest()
+  expect(entryCount).toBe(0)
+  if (signal) tell(signal)
+  else clock.pass(1_000)
+  await eventually(() => entryCount === 1)
+  reading.stop()
+  outbox.close()
+  mirror.close()
+})
