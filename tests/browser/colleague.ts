@@ -19,6 +19,12 @@ export type ListedRow = {
   clientId: string
   total: number
   toPay: number
+  hourlyPrice: number
+  rev: number
+  nickname?: string
+  snoozedUntil: string | null
+  leftOn: string | null
+  leftReason: string | null
 }
 
 /** A user of the practice who only calls the API and sees the state of the server. */
@@ -61,6 +67,11 @@ export class Colleague {
     return { status: answer.status, body: await answer.json() }
   }
 
+  /** The body of the response to a GET. */
+  async read(path: string): Promise<unknown> {
+    return (await this.call('GET', path)).body
+  }
+
   /** Creates a row and returns its id. */
   async add(list: string, values: object): Promise<string> {
     const { status, body } = await this.call('POST', list, values)
@@ -70,14 +81,12 @@ export class Colleague {
 
   /** The rows of a list, such as 'animals?search=Rex'. */
   async rows(list: string): Promise<ListedRow[]> {
-    const { body } = await this.call('GET', list)
-    return (body as { data: ListedRow[] }).data
+    return ((await this.read(list)) as { data: ListedRow[] }).data
   }
 
   /** "Chien 45" for each species on the server, by name. */
   async species(): Promise<string[]> {
-    const { body } = await this.call('GET', 'species?page=1&limit=1000&sortBy=name&sortOrder=ASC')
-    const { data } = body as { data: { name: string; hourlyPrice: number }[] }
-    return data.map(({ name, hourlyPrice }) => `${name} ${hourlyPrice}`)
+    const rows = await this.rows('species?limit=1000&sortBy=name&sortOrder=ASC')
+    return rows.map(({ name, hourlyPrice }) => `${name} ${hourlyPrice}`)
   }
 }

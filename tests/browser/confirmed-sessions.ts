@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { DatabaseSync } from '@photostructure/sqlite'
+import type { Page } from '@playwright/test'
 import type { Server } from './server.ts'
 
 /** Sets when the users last entered their password. Protected actions ask again after a while. */
@@ -10,4 +11,11 @@ export function setConfirmed(server: Server, when: 'long ago' | 'now'): void {
     .prepare('update sessions set confirmed_at = ?')
     .run(when === 'now' ? new Date().toISOString() : '2020-01-01T00:00:00.000Z')
   database.close()
+}
+
+/** Answers the dialog that a protected action opens. */
+export async function givePassword(page: Page, password: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Enter your password' })
+  await dialog.getByLabel('Password', { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: 'Continue' }).click()
 }

@@ -20,12 +20,12 @@ import type { PushedEdit } from '../../src/contract/push.ts'
 export type ProxiedRequest = { method: string; path: string; body: string }
 
 /** `deliver` sends the request to the server on each call and returns its response. */
-export type Exchange = {
+type Exchange = {
   request: ProxiedRequest
   response: ServerResponse
   deliver: () => Promise<ServerAnswer>
 }
-export type ServerAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
+type ServerAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 export type Fault = (exchange: Exchange) => void | Promise<void>
 
 type Rule = { concerns: (request: ProxiedRequest) => boolean; fault: Fault; remaining: number }

@@ -4,6 +4,8 @@ import { readStored } from './on-the-device.ts'
 
 /** Writes into the outbox of the logged-in user without the app, which reads it when it opens again. */
 export function putInOutbox(page: Page, entries: readonly Omit<StoredEntry, 'seq'>[]): Promise<void> {
+  // The database numbers them.
+  const unnumbered = entries.map(entry => ({ ...entry, seq: undefined }))
   return page.evaluate(async text => {
     const all: object[] = JSON.parse(text)
     const names = (await indexedDB.databases()).map(({ name }) => name ?? '')
@@ -22,7 +24,7 @@ export function putInOutbox(page: Page, entries: readonly Omit<StoredEntry, 'seq
         }
       }
     })
-  }, JSON.stringify(entries))
+  }, JSON.stringify(unnumbered))
 }
 
 export async function waitingInOutbox(page: Page): Promise<number> {

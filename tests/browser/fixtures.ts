@@ -19,6 +19,8 @@ export const serverIsAway = /net::ERR_|Failed to fetch|error occurred when fetch
 export const serverRefused = (status: number) => new RegExp(`status of ${status}\\b`)
 
 export type Fixtures = {
+  /** The folder of the build that the server runs. */
+  build: string
   server: Server
   address: string
   /** Whether the tablet has a profile on disk, so that it can be closed and reopened. */
@@ -45,9 +47,12 @@ export const test = base.extend<Fixtures & { allowed: RegExp[] }, { shared: Brow
     { scope: 'worker' },
   ],
 
-  server: async ({ allowed }, use, info) => {
-    const server = await Server.open({}, builtApp, await copyOfPreparedPractice())
-    server.onEnd = () => allowed.push(serverIsAway)
+  build: builtApp,
+
+  server: async ({ allowed, build }, use, info) => {
+    const server = await Server.open({}, build, await copyOfPreparedPractice())
+    // A server that is stopping refuses requests.
+    server.onEnd = () => allowed.push(serverIsAway, serverRefused(503))
     await use(server)
     if (info.status !== info.expectedStatus)
       await info.attach('output of the server', { body: server.getOutput(), contentType: 'text/plain' })
@@ -147,8 +152,19 @@ export async function tokensFor(server: string, person: Person): Promise<Tokens>
 
 export async function logIn(page: Page, person: Person = anna): Promise<void> {
   await page.goto('/auth/login')
-  await page.getByLabel('Email').fill(person.email)
-  await page.getByLabel('Password', { exact: true }).fill(person.password)
-  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await submitLogin(page, person)
   await page.waitForURL('**/app')
+}
+
+/** On the login page. */
+export async function submitLogin(page: Page, { email, password }: Person = anna): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+}
+
+/** Opens the menu of the user and chooses an item. */
+export async function chooseInUserMenu(page: Page, item: string): Promise<void> {
+  await page.getByRole('button', { name: /^Menu of/ }).click()
+  await page.getByRole('menuitem', { name: item, exact: true }).click()
 }

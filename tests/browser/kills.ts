@@ -4,7 +4,7 @@ import { type Fault, faults, late } from './fault-proxy.ts'
 import type { PlainBrowser } from './plain-browser.ts'
 
 export const kinds = ['reload', 'tab closed', 'tab crashed', 'browser killed'] as const
-export type Kind = (typeof kinds)[number]
+type Kind = (typeof kinds)[number]
 
 /** Ends the tab or the whole browser at any moment and returns the next tab. */
 export async function kill(kind: Kind, browser: PlainBrowser, page: Page): Promise<Page> {

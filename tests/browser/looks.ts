@@ -5,7 +5,7 @@ import { tabletSize } from './tablet.ts'
 
 export const phone = { width: 390, height: 844 }
 /** A window of 1280 by 800 at 200% zoom. */
-export const zoomed = { width: 640, height: 400 }
+const zoomed = { width: 640, height: 400 }
 export const desktop = { width: 1440, height: 900 }
 
 const looks = [
@@ -18,7 +18,7 @@ const looks = [
 export async function suitsEveryone(page: Page, state: string): Promise<void> {
   await test.step(state, async () => {
     for (const { size, colorScheme } of looks) {
-      await page.emulateMedia({ colorScheme })
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await page.setViewportSize(size)
       await fits(page, size.width)
       await hasOnePrimary(page, `${state}, ${size.width} wide`)

@@ -4,13 +4,13 @@ import { appointmentTypes } from '../../src/domain/calendar/appointments.ts'
 import { dayAfter, toDay, toInstant } from '../../src/domain/calendar/brussels.ts'
 import { speciesId } from '../../src/domain/clients/species.ts'
 import type { Patch, Values } from '../../src/domain/edits/patch.ts'
-import type { NewEntry } from '../../src/store/outbox/entry.ts'
+import type { Entry } from '../../src/store/outbox/entry.ts'
 import { anEntry } from '../world/create-entry.ts'
 import type { Colleague } from './colleague.ts'
 import { zoe } from './practice-page.ts'
 
 /** An edit as stored in the outbox, and its one effect on the server. */
-export type MadeEdit = { entry: NewEntry; effect: string }
+type MadeEdit = { entry: Entry; effect: string }
 
 const firstPrice = 20
 
@@ -21,25 +21,22 @@ const firstPrice = 20
 export class EditMaker {
   readonly #species: readonly string[]
   readonly #prices = new Map<string, { price: number; cause: string[] }>()
-  readonly #madeAt: string
   readonly made: MadeEdit[] = []
   #n = 0
 
-  constructor(species: number, madeAt = new Date().toISOString()) {
+  constructor(species: number) {
     this.#species = Array.from({ length: species }, (_, i) => `Espèce ${i + 1}`)
-    this.#madeAt = madeAt
   }
 
   async prepare(colleague: Colleague): Promise<void> {
-    for (const name of this.#species)
-      await colleague.call('POST', 'species', { name, hourlyPrice: firstPrice })
+    for (const name of this.#species) await colleague.add('species', { name, hourlyPrice: firstPrice })
   }
 
   get effects(): string[] {
     return this.made.map(({ effect }) => effect)
   }
 
-  next(): NewEntry[] {
+  next(): Entry[] {
     this.#n += 1
     const n = this.#n
     const [client, animal, appointment] = [randomUUID(), randomUUID(), randomUUID()]
@@ -79,7 +76,7 @@ export class EditMaker {
     ]
   }
 
-  #reprice(n: number): NewEntry {
+  #reprice(n: number): Entry {
     const name = this.#species[n % this.#species.length] ?? ''
     const before = this.#prices.get(name) ?? { price: firstPrice, cause: [] }
     const to = firstPrice + n
@@ -93,21 +90,14 @@ export class EditMaker {
   #edit(kind: EditKind, id: string, effect: string, dependsOn: string[], patch: Patch, subject = effect) {
     const key = kind.endsWith('.add') ? id : randomUUID()
     const sentence = `Edit ${this.made.length + 1}: ${effect}`
-    const { seq: _, ...entry } = anEntry({
-      key,
-      kind,
-      id,
-      subject,
-      patch,
-      dependsOn,
-      sentence,
-      madeAt: this.#madeAt,
-    })
+    const madeAt = new Date().toISOString()
+    const entry = anEntry({ key, kind, id, subject, patch, dependsOn, sentence, madeAt })
     this.made.push({ entry, effect })
     return entry
   }
 }
 
-function added(values: Values): Patch {
+/** The patch of an added row. */
+export function added(values: Values): Patch {
   return Object.fromEntries(Object.entries(values).map(([field, to]) => [field, { from: null, to }]))
 }

@@ -32,10 +32,11 @@ export async function allOnDevice(page: Page): Promise<string> {
   })
 }
 
-/** The drafts or the pending edits of the logged-in user. */
-export async function readStored(page: Page, store: 'drafts' | 'entries'): Promise<unknown[]> {
-  const rows = await readRows(page, 'bouvier-outbox', store)
-  if (rows === undefined) throw new Error('There is no outbox here.')
+/** The drafts or the pending edits of the logged-in user, or the notes of the device about its rows. */
+export async function readStored(page: Page, store: 'drafts' | 'entries' | 'notes'): Promise<unknown[]> {
+  const kind = store === 'notes' ? 'bouvier-mirror' : 'bouvier-outbox'
+  const rows = await readRows(page, kind, store)
+  if (rows === undefined) throw new Error(`There is no ${kind} here.`)
   return rows
 }
 

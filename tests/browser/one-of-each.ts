@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { getRow, pick, typeClient, zoe } from './practice-page.ts'
+import { addContract, expectStatus, step } from './contracts-page.ts'
+import { chooseInUserMenu } from './fixtures.ts'
+import { addAnimal, editAnimal, getRow, pick, typeClient, zoe } from './practice-page.ts'
 import { addSpecies, repriceSpecies } from './species-page.ts'
 
 /**
@@ -11,7 +13,7 @@ type Round = { n: number /** In a field that the next release adds. */; nickname
 export async function makeOneOfEach(page: Page, round: Round): Promise<string[]> {
   await page.setViewportSize({ width: 1180, height: 1000 })
   const effects: string[] = []
-  for (const edit of [editSpecies, editClients, editAnimals, addContract, book, editPractice])
+  for (const edit of [editSpecies, editClients, editAnimals, validateContract, book, editPractice])
     effects.push(...(await edit(page, round)))
   return effects
 }
@@ -45,29 +47,19 @@ export async function editClients(page: Page, { n, nickname }: Round): Promise<s
 
 async function editAnimals(page: Page, { n }: Round): Promise<string[]> {
   await goTo(page, 'Animals')
-  await page.getByRole('button', { name: 'Add Animal' }).click()
-  const animal = getRow(page, 'Add Animal')
-  await animal.getByLabel('Name', { exact: true }).fill(`Rex ${n}`)
-  await pick(animal, 'Species', `Espèce ${n}`)
-  await pick(animal, 'Client', `Neuf ${n}`)
-  await animal.getByRole('button', { name: 'Save' }).click()
-  await expect(getRow(page, `Rex ${n}`)).toBeVisible()
-  await page.getByRole('button', { name: `Edit Max ${n}` }).click()
-  await getRow(page, `Max ${n}`).getByLabel('Name', { exact: true }).fill(`Maxime ${n}`)
+  await addAnimal(page, `Rex ${n}`, `Neuf ${n}`, `Espèce ${n}`)
+  const row = await editAnimal(page, `Max ${n}`)
+  await row.getByLabel('Name', { exact: true }).fill(`Maxime ${n}`)
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(getRow(page, `Maxime ${n}`)).toBeVisible()
   return [`animals Rex ${n}`, `animals Maxime ${n}`]
 }
 
-async function addContract(page: Page, { n }: Round): Promise<string[]> {
+async function validateContract(page: Page, { n }: Round): Promise<string[]> {
   await goTo(page, 'Contracts')
-  await page.getByRole('button', { name: 'Add New Contract' }).click()
-  const added = getRow(page, 'Add New Contract')
-  await pick(added, 'Client', `Neuf ${n}`)
-  await added.getByRole('button', { name: 'Save' }).click()
-  const contract = getRow(page, `Zoë Neuf ${n}`)
-  await contract.getByRole('button', { name: 'Validate', exact: true }).click()
-  await expect(contract.getByText('Pending', { exact: true })).toBeVisible()
+  await addContract(page, `Neuf ${n}`)
+  await step(page, 'Validate', `Zoë Neuf ${n}`).click()
+  await expectStatus(page, 'Pending', `Zoë Neuf ${n}`)
   return [`contracts Neuf ${n} created`, `contracts Neuf ${n} pending`]
 }
 
@@ -83,8 +75,7 @@ async function book(page: Page, { n }: Round): Promise<string[]> {
 }
 
 async function editPractice(page: Page, { n }: Round): Promise<string[]> {
-  await page.getByRole('button', { name: /^Menu of/ }).click()
-  await page.getByRole('menuitem', { name: 'Settings' }).click()
+  await chooseInUserMenu(page, 'Settings')
   await page.getByLabel('City').fill(`Ville ${n}`)
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Practice details saved.')).toBeVisible()

@@ -1,12 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, type Person } from './fixtures.ts'
+import { chooseInUserMenu, expect, type Person, submitLogin } from './fixtures.ts'
 
 export const menu = (page: Page) => page.getByRole('button', { name: /^Menu of/ })
 
-export async function choose(page: Page, item: string): Promise<void> {
-  await menu(page).click()
-  await page.getByRole('menuitem', { name: item, exact: true }).click()
-}
+export const choose = chooseInUserMenu
 
 export async function openPinDialog(page: Page): Promise<Locator> {
   await page.goto('/app/settings/devices')
@@ -35,10 +32,8 @@ export async function tap(page: Page, pin: string): Promise<void> {
   await page.getByRole('button', { name: 'Unlock' }).click()
 }
 
-export async function signInAsOther(page: Page, { email, password }: Person): Promise<void> {
+export async function signInAsOther(page: Page, person: Person): Promise<void> {
   await page.getByRole('button', { name: 'Another user' }).click()
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await submitLogin(page, person)
   await page.waitForURL('**/app')
 }

@@ -18,7 +18,9 @@ type Fixtures = {
 }
 
 export const throughProxy = test.extend<Fixtures>({
-  line: async ({ server }, use) => {
+  line: async ({ server, allow }, use) => {
+    allow(serverIsAway)
+    allow(noIcon)
     const line = await FaultProxy.open(server.url)
     await use(line)
     await line.close()
@@ -26,8 +28,7 @@ export const throughProxy = test.extend<Fixtures>({
 
   address: async ({ line }, use) => use(line.url),
 
-  colleague: async ({ page, server, allow }, use) => {
-    allow(serverIsAway)
+  colleague: async ({ page, server }, use) => {
     await startAtSpecies(page)
     await expect(page.getByText('No species found.')).toBeVisible()
     await use(await Colleague.signIn(server, anna))
@@ -44,9 +45,8 @@ export async function networkIsBack(page: Page): Promise<void> {
  * last.
  */
 export async function speciesWithRevisions(colleague: Colleague): Promise<string[]> {
-  const { body } = await colleague.call('GET', 'species?page=1&limit=1000&sortBy=name&sortOrder=ASC')
-  const { data } = body as { data: { name: string; hourlyPrice: number; rev: number }[] }
-  return data.map(({ name, hourlyPrice, rev }) => `${name} ${hourlyPrice} at ${rev}`)
+  const rows = await colleague.rows('species?limit=1000&sortBy=name&sortOrder=ASC')
+  return rows.map(({ name, hourlyPrice, rev }) => `${name} ${hourlyPrice} at ${rev}`)
 }
 
 export async function everythingIsSaved(page: Page): Promise<void> {
