@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { Colleague } from './colleague.ts'
-import { anna, expect, serverIsAway, test } from './fixtures.ts'
+import { anna, expect, test } from './fixtures.ts'
 import { addSpecies, deleteSpecies, repriceSpecies, shownSpecies, startAtSpecies } from './species-page.ts'
 
 test.use({ onDisk: true })
@@ -9,10 +9,9 @@ type TraceEvent = { name: string; args?: { data?: { url?: string; cacheKind?: st
 
 test('edits made through a cold start, a reload and a closed browser arrive once @offline', async ({
   server,
+  colleague,
   tablet,
-  allow,
 }) => {
-  allow(serverIsAway)
   let page = tablet.page
   await startAtSpecies(page)
   await addSpecies(page, 'Chien', '45')
@@ -44,7 +43,6 @@ test('edits made through a cold start, a reload and a closed browser arrive once
   await expect.poll(() => shownSpecies(page)).toEqual(['Chat €31.00', 'Chien €48.00'])
 
   await server.start()
-  const colleague = await Colleague.signIn(server, anna)
   await expect.poll(() => colleague.species(), { timeout: 45_000 }).toEqual(['Chat 31', 'Chien 48'])
   await expect.poll(() => shownSpecies(page)).toEqual(['Chat €31.00', 'Chien €48.00'])
   await page.goto('/app/outbox')

@@ -1,51 +1,46 @@
 import type { Page } from '@playwright/test'
-import { dayAfter, startOfDay, toDay } from '../../src/domain/calendar/brussels.ts'
+import { toDay } from '../../src/domain/calendar/brussels.ts'
 import { axeFaults } from './axe.ts'
-import { bookingStep, form } from './calendar-page.ts'
-import { Colleague } from './colleague.ts'
-import { anna, beSignedIn, expect, serverIsAway, test } from './fixtures.ts'
-import { Pen } from './practice-page.ts'
-import type { Server } from './server.ts'
+import { bookingStep, bookings, form } from './calendar-page.ts'
+import type { Colleague } from './colleague.ts'
+import { beSignedIn, expect, test } from './fixtures.ts'
+import { phone } from './looks.ts'
+import { Pen, zoe } from './practice-page.ts'
 
-const address = { street: 'Rue Neuve 12', city: 'Namur', postalCode: '5000', country: 'Belgique' }
 const chip = '981000003001234'
 
-async function practiceWith(server: Server): Promise<{ els: string; rex: string }> {
-  const colleague = await Colleague.signIn(server, anna)
-  const add = async (path: string, body: object) =>
-    String(Object(await colleague.call('POST', path, body).then(answer => answer.body)).id)
-  await add('species', { name: 'Chien', hourlyPrice: 45 })
-  const client = { email: 'els@example.be', invoiceAddress: address }
-  await add('clients', { ...client, firstName: 'Jan', lastName: 'Peters', phone: '02 345 67 89' })
-  const els = await add('clients', {
-    ...client,
+/** Jan Peters without animals, and Els Peeters with Rex, who has a chip, and Mia. */
+async function addCallers(colleague: Colleague): Promise<{ els: string; rex: string }> {
+  await colleague.add('species', { name: 'Chien', hourlyPrice: 45 })
+  await colleague.add('clients', { ...zoe, firstName: 'Jan', lastName: 'Peters', phone: '02 345 67 89' })
+  const els = await colleague.add('clients', {
+    ...zoe,
     firstName: 'Els',
     lastName: 'Peeters',
     phone: '0470 12 34 56',
     alert: 'Rings twice',
   })
-  const rex = await add('animals', { name: 'Rex', speciesName: 'Chien', clientId: els, chipId: chip })
+  const animal = { speciesName: 'Chien', clientId: els }
+  const rex = await colleague.add('animals', { ...animal, name: 'Rex', chipId: chip })
+  await colleague.add('animals', { ...animal, name: 'Mia', alert: 'Scratches' })
   return { els, rex }
 }
 
 const search = (page: Page) => page.getByRole('combobox', { name: 'Search everything...' })
 const found = (page: Page) => page.getByRole('option')
 
-test('a phone number finds its client by keyboard from all screens, also offline @offline', async ({
-  page,
-  server,
-  tablet,
-  allow,
-}) => {
-  allow(serverIsAway)
-  const { els, rex } = await practiceWith(server)
+test('a phone number finds its client by keyboard @offline', async ({ page, colleague, tablet }) => {
+  const { els, rex } = await addCallers(colleague)
   await beSignedIn(page)
   await page.goto('/app/taxonomy/species')
   await expect(page.getByRole('row', { name: 'Chien' })).toBeVisible()
   const add = page.getByRole('button', { name: 'Add Species' })
   await add.focus()
-  await tablet.isReadyForOffline()
-  await page.context().setOffline(true)
+  await tablet.cutOff()
+  const open = async (typed: string) => {
+    await page.keyboard.press('Control+k')
+    await search(page).fill(typed)
+  }
 
   await page.keyboard.press('Control+k')
   await expect(search(page)).toBeFocused()
@@ -53,8 +48,7 @@ test('a phone number finds its client by keyboard from all screens, also offline
   await page.keyboard.press('Escape')
   await expect(add).toBeFocused()
 
-  await page.keyboard.press('Control+k')
-  await search(page).fill('+32 470 12')
+  await open('+32 470 12')
   await expect(found(page).first()).toContainText('Els Peeters')
   await expect(found(page).first()).toContainText('Rings twice')
   await expect(found(page).first().locator('mark')).toHaveText('0470 12')
@@ -77,8 +71,7 @@ test('a phone number finds its client by keyboard from all screens, also offline
   )
   await form(page, 'New Appointment').getByRole('button', { name: 'Cancel' }).click()
 
-  await page.keyboard.press('Control+k')
-  await search(page).fill('marie dubois')
+  await open('marie dubois')
   await expect(found(page)).toHaveText(['Add “marie dubois”as a new client, prefilled'])
   await page.keyboard.press('Enter')
   const adding = page.getByRole('dialog', { name: 'Add New Client' })
@@ -90,23 +83,23 @@ test('a phone number finds its client by keyboard from all screens, also offline
   await expect(page).toHaveURL(new RegExp(`/app/taxonomy/animals/${rex}$`))
   await readChip(page, '981000009999999')
   await expect(search(page)).toHaveValue('981000009999999')
+
+  await test.step('a phone has a button for the search', async () => {
+    await page.setViewportSize(phone)
+    await page.goto('/app')
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await search(page).fill(chip.slice(-6))
+    await found(page).filter({ hasText: 'Rex' }).click()
+    await expect(page).toHaveURL(new RegExp(`/app/taxonomy/animals/${rex}$`))
+  })
 })
 
-test('a caller is booked in three presses after the search, also offline @offline', async ({
-  page,
-  server,
-  tablet,
-  allow,
-}) => {
-  allow(serverIsAway)
-  const { els, rex } = await practiceWith(server)
-  const colleague = await Colleague.signIn(server, anna)
-  await colleague.add('animals', { name: 'Mia', speciesName: 'Chien', clientId: els, alert: 'Scratches' })
+test('a caller is booked in three presses after the search @offline', async ({ page, colleague, tablet }) => {
+  const { rex } = await addCallers(colleague)
   await beSignedIn(page)
   await page.goto('/app/taxonomy/species')
   const add = page.getByRole('button', { name: 'Add Species' })
   await add.focus()
-  await tablet.isReadyForOffline()
   await tablet.cutOff()
   await page.keyboard.press('Control+k')
   await search(page).fill('0470 12')
@@ -132,25 +125,9 @@ test('a caller is booked in three presses after the search, also offline @offlin
   await expect(add).toBeFocused()
 
   await tablet.reconnect()
-  const visits = async () => {
-    const today = toDay(Date.now())
-    const span = `start=${startOfDay(today)}&end=${startOfDay(dayAfter(today, 9))}`
-    return (await colleague.call('GET', `appointments?${span}`)).body
-  }
   await expect
-    .poll(visits, { timeout: 45_000 })
+    .poll(() => bookings(colleague, toDay(Date.now()), 9), { timeout: 45_000 })
     .toMatchObject([{ animalId: rex, appointmentType: 'checkup', color: '#2196F3', title: '' }])
-})
-
-test('a phone shows the search within reach of the thumb @deep', async ({ page, server }) => {
-  const { rex } = await practiceWith(server)
-  await page.setViewportSize({ width: 390, height: 820 })
-  await beSignedIn(page)
-  await page.goto('/app')
-  await page.getByRole('button', { name: 'Search', exact: true }).click()
-  await search(page).fill(chip.slice(-6))
-  await found(page).filter({ hasText: 'Rex' }).click()
-  await expect(page).toHaveURL(new RegExp(`/app/taxonomy/animals/${rex}$`))
 })
 
 /** Imitates a chip reader, which types all digits at once. */
