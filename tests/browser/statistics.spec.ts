@@ -1,23 +1,19 @@
 import type { Locator, Page } from '@playwright/test'
 import type { MonthlyRevenueRow, Statistics } from '../../src/contract/statistics.ts'
-import { toDay } from '../../src/domain/calendar/brussels.ts'
 import { formatMonth, formatPrice } from '../../src/domain/text/format.ts'
-import type { Colleague } from './colleague.ts'
-import { beSignedIn, expect, ofServer, serverIsAway, serverRefused, test } from './fixtures.ts'
-import { atWork } from './invoices-page.ts'
-import { suitsEveryone } from './looks.ts'
+import { beSignedIn, expect, ofServer, serverRefused, test } from './fixtures.ts'
+import { billed, today } from './invoices-page.ts'
+import { desktop, suitsEveryone } from './looks.ts'
 import type { Server } from './server.ts'
 
-/** Two clients under contract, each with an invoice of this month. One invoice is paid. */
-async function billed(server: Server): Promise<Colleague> {
-  const colleague = await atWork(server)
-  await colleague.call('POST', 'invoices/sync')
-  const invoices = (await colleague.call('GET', 'invoices?search=œuvrard')).body as { data: { id: string }[] }
-  const paid = `invoices/${invoices.data[0]?.id}`
+/** Two clients under contract, each with an invoice of this month. The second invoice is paid. */
+async function withPaidInvoice(server: Server) {
+  const { colleague, invoices } = await billed(server)
+  const [created, paid] = invoices.map(({ id }) => `invoices/${id}`)
   await colleague.call('PATCH', `${paid}/validate`)
   await colleague.call('POST', `${paid}/send`)
   await colleague.call('PATCH', `${paid}/mark-paid`)
-  return colleague
+  return { colleague, created }
 }
 
 const euros = (amount: number) =>
@@ -25,7 +21,6 @@ const euros = (amount: number) =>
 
 const shares = 'Invoice Status Distribution'
 const revenue = 'Monthly Revenue'
-const recurring = 'Monthly recurring revenue'
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const chart = (page: Page, name: string) => region(page, name).getByRole('application')
 
@@ -42,27 +37,19 @@ async function openTable(page: Page, name: string): Promise<Locator> {
 const readCells = (table: Locator, row: string) =>
   table.getByRole('row').filter({ hasText: row }).getByRole('cell').allInnerTexts()
 
-test('statistics show as tiles, tables and charts, also offline @offline', async ({
-  page,
-  server,
-  tablet,
-  allow,
-}) => {
+test('statistics show as tiles, tables and charts @offline', async ({ page, server, tablet }) => {
   test.slow()
-  allow(serverIsAway)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await beSignedIn(page)
   await openStatistics(page)
   await expect(page.getByText('No invoices yet')).toBeVisible()
-  const colleague = await billed(server)
+  const { colleague, created } = await withPaidInvoice(server)
   await page.reload()
-  const totals = (await colleague.call('GET', 'statistics')).body as Statistics
-  const months = (await colleague.call('GET', 'statistics/monthly-revenue')).body as MonthlyRevenueRow[]
-  const last = months.at(-1)
+  const totals = (await colleague.read('statistics')) as Statistics
+  const last = ((await colleague.read('statistics/monthly-revenue')) as MonthlyRevenueRow[]).at(-1)
   expect(totals).toMatchObject({ clients: 2, animals: 2, invoices: 2, totalPaymentsReceived: last?.paid })
   expect(last?.paid).toBeGreaterThan(0)
 
-  const month = formatMonth(toDay(Date.now()).slice(0, 7), 'en')
+  const month = formatMonth(today.slice(0, 7), 'en')
   const showsAll = async () => {
     const main = page.getByRole('main')
     await expect(main.getByText('Here are the statistics of your activity.')).toBeVisible()
@@ -84,16 +71,14 @@ test('statistics show as tiles, tables and charts, also offline @offline', async
     expect(await readCells(amounts, month)).toEqual(
       [last?.paid, 0, last?.notSent, 0].map(amount => euros(amount ?? 0)),
     )
-    expect(await readCells(await openTable(page, recurring), month)).toEqual(['€22.50', '2'])
+    expect(await readCells(await openTable(page, 'Monthly recurring revenue'), month)).toEqual([
+      '€22.50',
+      '2',
+    ])
     expect(await readCells(await openTable(page, 'New and ended contracts'), month)).toEqual(['2', '0'])
   }
   await showsAll()
   await expect(page.getByText(/^As of/)).toBeHidden()
-  const colors = await region(page, shares)
-    .getByRole('list')
-    .locator('line')
-    .evaluateAll(lines => lines.map(line => getComputedStyle(line).stroke))
-  expect(new Set(colors).size).toBe(6)
 
   // The pointer would select the month below it.
   await page.mouse.move(0, 0)
@@ -112,9 +97,6 @@ test('statistics show as tiles, tables and charts, also offline @offline', async
     await page.goBack()
     await page.getByRole('link', { name: /^Total Payments Received/ }).click()
     await expect(page).toHaveURL(/\/invoices\?statuses=paid$/)
-    await page.goBack()
-    await page.getByRole('link', { name: /^Animals: / }).click()
-    await expect(page).toHaveURL(/\/animals$/)
   })
 
   await openStatistics(page)
@@ -131,10 +113,7 @@ test('statistics show as tiles, tables and charts, also offline @offline', async
   await tablet.reconnect()
   await expect(page.getByText(/^As of/)).toBeHidden()
 
-  const created = (await colleague.call('GET', 'invoices?statuses=created')).body as {
-    data: { id: string }[]
-  }
-  await colleague.call('PATCH', `invoices/${created.data[0]?.id}/validate`)
+  await colleague.call('PATCH', `${created}/validate`)
   await page.reload()
   const outstanding = page.getByRole('link', { name: /^Outstanding/ })
   await expect(outstanding).toHaveText(formatPrice(last?.notSent ?? 0, 'en'))
@@ -143,57 +122,43 @@ test('statistics show as tiles, tables and charts, also offline @offline', async
   await expect(page.getByRole('row').filter({ hasText: /\d{4}-\d{5}/ })).toHaveCount(1)
 })
 
-test('tiles and charts fit a screen of 1440 by 900, and a failed request shows "-" @deep', async ({
-  page,
-  server,
-  allow,
-}) => {
+test('charts fit 1440 by 900, and no failed response is stored @deep', async ({ page, server, allow }) => {
   allow(serverRefused(500))
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await beSignedIn(page)
-  await billed(server)
-  await page.route('**/api/statistics**', route =>
-    route.fulfill({
-      status: 500,
-      headers: ofServer,
-      json: { code: 'host/failed', message: 'Something went wrong' },
-    }),
-  )
-  await openStatistics(page)
-  const main = page.getByRole('main')
-  await expect(main.getByRole('definition')).toHaveText(['-', '-', '-', '-', '-', '-', '-', '-'])
-  await expect(page.getByText('No figures on this device yet')).toHaveCount(0)
-  await expect(region(page, shares).getByText('-', { exact: true })).toBeVisible()
-
-  await page.unroute('**/api/statistics**')
-  await page.reload()
-  for (const name of [shares, revenue]) {
-    const box = await chart(page, name).boundingBox()
-    expect(box && box.y + box.height).toBeLessThan(900)
-  }
-  const [received, charted, owed] = [
-    await page.getByText('Total Payments Received').boundingBox(),
-    await chart(page, shares).boundingBox(),
-    await page.getByText('Outstanding', { exact: true }).boundingBox(),
-  ]
-  expect(received?.y).toBeLessThan(charted?.y ?? 0)
-  expect(charted?.y).toBeLessThan(owed?.y ?? 0)
-})
-
-test('a malformed response breaks the screen once, and is not stored @deep', async ({
-  page,
-  server,
-  allow,
-}) => {
   allow(/is not a function|TypeError/)
+  await page.setViewportSize(desktop)
   await beSignedIn(page)
-  await billed(server)
-  await page.route('**/api/statistics/invoice-status', route =>
-    route.fulfill({ headers: ofServer, json: {} }),
-  )
-  await page.goto('/app/statistics/data')
-  await expect(page.getByRole('alert')).toContainText('Reload')
-  await page.unroute('**/api/statistics/invoice-status')
-  await page.getByRole('button', { name: 'Reload' }).click()
-  await expect(chart(page, shares)).toBeVisible()
+  await withPaidInvoice(server)
+  const main = page.getByRole('main')
+
+  await test.step('a failed request shows "-"', async () => {
+    const failed = { code: 'host/failed', message: 'Something went wrong' }
+    await page.route('**/api/statistics**', route =>
+      route.fulfill({ status: 500, headers: ofServer, json: failed }),
+    )
+    await openStatistics(page)
+    await expect(main.getByRole('definition')).toHaveText(Array<string>(8).fill('-'))
+    await expect(page.getByText('No figures on this device yet')).toHaveCount(0)
+    await expect(region(page, shares).getByText('-', { exact: true })).toBeVisible()
+    await page.unroute('**/api/statistics**')
+  })
+
+  await test.step('a malformed response breaks the screen once', async () => {
+    await page.route('**/api/statistics/invoice-status', route =>
+      route.fulfill({ headers: ofServer, json: {} }),
+    )
+    await page.reload()
+    await expect(page.getByRole('alert')).toContainText('Reload')
+    await page.unroute('**/api/statistics/invoice-status')
+    await page.getByRole('button', { name: 'Reload' }).click()
+  })
+
+  const edges = async (part: Locator) => {
+    const { y, height } = (await part.boundingBox()) ?? { y: Number.NaN, height: 0 }
+    return { top: y, bottom: y + height }
+  }
+  const charted = await edges(chart(page, shares))
+  expect(charted.bottom).toBeLessThan(desktop.height)
+  expect((await edges(chart(page, revenue))).bottom).toBeLessThan(desktop.height)
+  expect((await edges(page.getByText('Total Payments Received'))).top).toBeLessThan(charted.top)
+  expect((await edges(page.getByText('Outstanding', { exact: true }))).top).toBeGreaterThan(charted.top)
 })
