@@ -9,8 +9,7 @@ import type { Fixtures } from './fixtures.ts'
 const walks =
   /\/(animals|auth|calendar|clients|contracts|day-list|extra-work|first-hour|import|invoices|month-end|offline|outbox|payments|practice|search|shell|species|statistics)\.spec\.ts$/
 /** Deep tests that need no service worker. */
-const online =
-  /\/(alerts|double-clicks|form-layouts|mandates|outbox-for-everyone|screens|signing-page)\.spec\.ts$/
+const online = /\/(alerts|double-clicks|form-layouts|mandates|screens|signing-page)\.spec\.ts$/
 // Long tests start first, so that no worker runs one alone at the end.
 const long =
   /(twenty-tabs|bad-answers|kills|separate-api|engines|lost-storage|next-release)\.spec\.ts$/
