@@ -1,10 +1,11 @@
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { obliging, openMailServer } from '../../server/testing/mail-server.ts'
 import { Colleague } from './colleague.ts'
-import { setConfirmed } from './confirmed-sessions.ts'
+import { givePassword, setConfirmed } from './confirmed-sessions.ts'
 import {
   anna,
   bart,
+  chooseInUserMenu,
   expect,
   logIn,
   type Person,
@@ -14,16 +15,17 @@ import {
   test,
 } from './fixtures.ts'
 import { suitsEveryone } from './looks.ts'
-import { addClient, getRow, openScreen } from './practice-page.ts'
+import { addClient, download, openScreen } from './practice-page.ts'
 import { Server } from './server.ts'
 import { Tablet } from './tablet.ts'
+
+const newPassword = 'stoel maan wortel'
 
 const settingsLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name })
 
 async function openSettings(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: /^Menu of/ }).click()
-  await page.getByRole('menuitem', { name: 'Settings' }).click()
+  await chooseInUserMenu(page, 'Settings')
   await settingsLink(page, name).click()
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
 }
@@ -41,29 +43,39 @@ async function typeNewPassword(page: Page, password: string): Promise<void> {
   await expect(page.getByText(/^Strength: /)).toBeVisible()
 }
 
-async function fillInRegistration(page: Page, person: Person): Promise<void> {
-  await page.getByLabel('First name').fill(person.firstName)
-  await page.getByLabel('Last name').fill(person.lastName)
-  await page.getByLabel('Email').fill(person.email)
-  await typeNewPassword(page, person.password)
+async function typeAccount(page: Page, { firstName, lastName, password }: Person): Promise<void> {
+  await page.getByLabel('First name').fill(firstName)
+  await page.getByLabel('Last name').fill(lastName)
+  await typeNewPassword(page, password)
 }
 
-async function givePassword(page: Page, password: string): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Enter your password' })
-  await dialog.getByLabel('Password', { exact: true }).fill(password)
-  await dialog.getByRole('button', { name: 'Continue' }).click()
+async function submitRegistration(page: Page, person: Person): Promise<void> {
+  await page.getByLabel('Email').fill(person.email)
+  await typeAccount(page, person)
+  await page.getByRole('button', { name: 'Register', exact: true }).click()
 }
+
+/** Opens this address on another device. */
+async function visit(address: URL, shared: Browser, act: (page: Page) => Promise<void>): Promise<void> {
+  const tablet = await Tablet.open(address.origin, { shared })
+  await tablet.page.goto(address.href)
+  await act(tablet.page)
+  await tablet.close()
+}
+
+const linkIsInvalid = (page: Page) =>
+  expect(page.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible()
 
 test('an administrator invites a colleague, who joins without access to users', async ({
   page,
   server,
+  colleague,
   shared,
   allow,
 }) => {
   test.slow()
   await server.kill()
   await server.start({ SMTP_URL: '', MAIL_FROM: '' })
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await register(page)
   setConfirmed(server, 'long ago')
   await openSettings(page, 'Users')
@@ -73,19 +85,19 @@ test('an administrator invites a colleague, who joins without access to users', 
     allow(serverRefused(403))
     await page.getByRole('button', { name: 'Invite' }).click()
     const dialog = page.getByRole('dialog', { name: 'Invite a colleague' })
-    await dialog.getByLabel('Email').fill('bart')
+    const email = dialog.getByLabel('Email')
+    await email.fill('bart')
     await page.keyboard.press('Enter')
-    await expect(dialog.getByLabel('Email')).toHaveAccessibleDescription('Please enter a valid email address')
-    await dialog.getByLabel('Email').fill(bart.email)
+    await expect(email).toHaveAccessibleDescription('Please enter a valid email address')
+    await email.fill(bart.email)
     await suitsEveryone(page, 'the invitation')
-    await dialog.getByRole('button', { name: 'Invite' }).click()
-    const again = page.getByRole('dialog', { name: 'Enter your password' })
-    await expect(again.getByLabel('Password', { exact: true })).toBeFocused()
+    const invite = dialog.getByRole('button', { name: 'Invite' })
+    await invite.click()
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
     await suitsEveryone(page, 'the password')
     await page.keyboard.press('Escape')
-    await expect(again).toBeHidden()
-    await expect(dialog.getByLabel('Email')).toHaveValue(bart.email)
-    await dialog.getByRole('button', { name: 'Invite' }).click()
+    await expect(email).toHaveValue(bart.email)
+    await invite.click()
     await givePassword(page, anna.password)
     await expect(page.getByText('This server cannot send email')).toBeVisible()
     await suitsEveryone(page, 'the link')
@@ -98,40 +110,34 @@ test('an administrator invites a colleague, who joins without access to users', 
     return invitationLink
   })
 
-  const colleague = await Colleague.signIn(server, anna)
   await colleague.call('POST', 'colleagues', { name: 'Bart Maes' })
   const tablet = await Tablet.open(server.url, { shared })
   const his = tablet.page
   await test.step('the colleague joins and confirms their team member in the calendar', async () => {
     await his.goto(link)
     await expect(his.getByRole('heading', { name: 'Welcome to the practice' })).toBeVisible()
-    await his.getByLabel('First name').fill(bart.firstName)
-    await his.getByLabel('Last name').fill(bart.lastName)
-    await typeNewPassword(his, bart.password)
+    await typeAccount(his, bart)
     await his.getByRole('button', { name: 'Create my account' }).click()
     await expect(his.getByRole('heading', { level: 1 })).toHaveText('Welcome, Bart')
     const question = his.getByRole('status').filter({ hasText: 'Bart Maes' })
     await suitsEveryone(his, 'the question which person of the calendar he is')
     await question.getByRole('button', { name: 'Yes, that’s me' }).click()
     await expect(question).toBeHidden()
-    const people = async () => (await colleague.call('GET', 'colleagues')).body
-    await expect.poll(people).toMatchObject({ data: [{ name: 'Bart Maes', accountId: expect.any(String) }] })
+    await expect
+      .poll(() => colleague.rows('colleagues'))
+      .toMatchObject([{ name: 'Bart Maes', accountId: expect.any(String) }])
   })
 
-  await test.step('the colleague has access to neither users nor import', async () => {
+  await test.step('the colleague has access to neither users nor import, and reads the practice', async () => {
     expect(new URL(his.url()).hash).toBe('')
-    await openSettings(his, 'Change password')
-    await expect(settingsLink(his, 'Change password')).toHaveAttribute('aria-current', 'page')
-    await expect(settingsLink(his, 'Users')).toBeHidden()
     await his.getByRole('link', { name: 'Clients' }).first().click()
     await expect(his.getByRole('button', { name: 'Add Client' })).toBeVisible()
     await expect(his.getByRole('button', { name: 'More' })).toBeHidden()
     await his.goto('/app/settings/people')
     await expect(his.getByText('Only administrators can open this page.')).toBeVisible()
-  })
-
-  await test.step('the colleague can read the practice details', async () => {
     await openSettings(his, 'Practice details')
+    await expect(settingsLink(his, 'Practice details')).toHaveAttribute('aria-current', 'page')
+    await expect(settingsLink(his, 'Users')).toBeHidden()
     await expect(his.getByText('Only an administrator can change these details.')).toBeVisible()
     await expect(his.getByRole('textbox')).toHaveCount(0)
     await suitsEveryone(his, 'the practice, for staff')
@@ -141,42 +147,36 @@ test('an administrator invites a colleague, who joins without access to users', 
     await expect(his.getByRole('button', { name: 'Export all data' })).toBeHidden()
   })
 
+  const events = page.getByRole('list', { name: 'Activity log' }).getByRole('listitem')
   await test.step('the administrator promotes and disables the colleague', async () => {
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     const row = page.getByRole('row', { name: 'Bart Maes' })
     await expect(row).toContainText('Staff member')
     const more = row.getByRole('button', { name: 'Actions for the account of Bart Maes' })
-    await more.press('Enter')
-    await page.getByRole('menuitem', { name: 'Make administrator' }).press('Enter')
+    const choose = async (item: string) => {
+      await more.press('Enter')
+      await page.getByRole('menuitem', { name: item }).press('Enter')
+    }
+    await choose('Make administrator')
     await page.getByRole('button', { name: 'Make administrator' }).press('Enter')
-    await expect(page.getByText('Bart Maes is now an administrator.')).toBeVisible()
     await expect(row).toContainText('Administrator')
-    await more.press('Enter')
-    await page.getByRole('menuitem', { name: 'Disable' }).press('Enter')
+    await choose('Disable')
     const question = page.getByRole('alertdialog', { name: 'Disable the account of Bart Maes?' })
     await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
     await suitsEveryone(page, 'the question')
     await page.keyboard.press('Escape')
     await expect(more).toBeFocused()
-    await more.press('Enter')
-    await page.getByRole('menuitem', { name: 'Disable' }).press('Enter')
+    await choose('Disable')
     await question.getByRole('button', { name: 'Disable' }).click()
     await expect(row).toContainText('Disabled')
-    const events = page.getByRole('list', { name: 'Activity log' })
-    await expect(events.getByRole('listitem').first()).toContainText(
-      'Anna Peeters disabled the account of Bart Maes.',
-    )
-    await expect(events).toContainText('Anna Peeters changed the role of Bart Maes.')
-    await expect(events).toContainText('Bart Maes joined by invitation.')
+    await expect(events.first()).toContainText('Anna Peeters disabled the account of Bart Maes.')
     await suitsEveryone(page, 'the people')
   })
 
   await test.step('older events are loaded on request', async () => {
-    const colleague = await Colleague.signIn(server, anna)
     setConfirmed(server, 'now')
     for (let n = 0; n < 60; n += 1) await colleague.call('PUT', 'people/registration', { kind: 'open' })
     await page.reload()
-    const events = page.getByRole('list', { name: 'Activity log' }).getByRole('listitem')
     await expect(events).toHaveCount(50)
     const more = page.getByRole('button', { name: 'Load more' })
     await more.press('Enter')
@@ -195,27 +195,22 @@ test('an administrator invites a colleague, who joins without access to users', 
     await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke invitation' }).click()
     await expect(page.getByText('The invitation for cleo@example.org is revoked.')).toBeVisible()
     await expect(page.getByRole('row', { name: 'cleo@example.org' })).toBeHidden()
-    const stranger = await Tablet.open(server.url, { shared })
-    await stranger.page.goto(withdrawn)
-    await expect(stranger.page.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible()
-    await stranger.close()
+    await visit(new URL(withdrawn, server.url), shared, linkIsInvalid)
   })
   await tablet.close()
 })
 
-test('a password reset link can be used once, also while another user is logged in', async ({
+test('a password reset link is used once, also over another session', async ({
   page,
   server,
   shared,
   allow,
 }) => {
   allow(serverRefused(404))
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await Colleague.signUp(server, bart)
   await register(page)
   await openSettings(page, 'Users')
-  const row = page.getByRole('row', { name: 'Bart Maes' })
-  await row.getByRole('button', { name: 'Actions for the account' }).click()
+  await page.getByRole('button', { name: 'Actions for the account of Bart Maes' }).click()
   await page.getByRole('menuitem', { name: 'Send password reset link' }).click()
   await page.getByRole('button', { name: 'Send password reset link' }).click()
   await expect(page.getByRole('dialog', { name: 'Link for Bart Maes' })).toBeVisible()
@@ -224,99 +219,83 @@ test('a password reset link can be used once, also while another user is logged 
 
   await test.step('the link asks before it logs another user out', async () => {
     await page.goto(link)
-    await expect(
-      page.getByRole('heading', { name: 'Anna Peeters is logged in on this device' }),
-    ).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Anna Peeters is logged in on this device',
+    )
     await suitsEveryone(page, 'who is here')
     await page.getByRole('button', { name: 'Log out Anna Peeters and continue' }).click()
-    await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()
     await expect(page.getByText(`For Bart Maes, who logs in as ${bart.email}.`)).toBeVisible()
   })
 
-  await test.step('the strength meter advises; only short and common passwords are refused', async () => {
+  await test.step('a common password is refused, and another one logs in', async () => {
     allow(serverRefused(422))
-    await typeNewPassword(page, 'Bart2024')
-    await expect(page.getByText('Strength: Weak')).toBeVisible()
-    await expect(page.getByText('Avoid your name and your address')).toBeVisible()
+    const set = page.getByRole('button', { name: 'Set the password' })
     await typeNewPassword(page, 'password')
-    await page.getByRole('button', { name: 'Set the password' }).click()
-    const chosen = page.getByLabel('Password', { exact: true })
-    await expect(chosen).toHaveAccessibleDescription(/^This is a common password that is easy to guess\./)
+    await set.click()
+    await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/common password/)
     await suitsEveryone(page, 'the new password')
-    await typeNewPassword(page, 'stoel maan wortel')
-    await expect(page.getByText('Strength: Strong')).toBeVisible()
-    await page.getByRole('button', { name: 'Set the password' }).click()
+    await typeNewPassword(page, newPassword)
+    await set.click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Bart')
   })
 
-  await test.step('the used link is invalid, and the new password logs in', async () => {
-    const stranger = await Tablet.open(server.url, { shared })
-    await stranger.page.goto(link)
-    await expect(stranger.page.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible()
-    await suitsEveryone(stranger.page, 'a link that is no longer good')
-    await logIn(stranger.page, { ...bart, password: 'stoel maan wortel' })
-    await stranger.close()
+  await visit(new URL(link, server.url), shared, async stranger => {
+    await linkIsInvalid(stranger)
+    await suitsEveryone(stranger, 'a link that is no longer good')
   })
 })
 
-test('changing a password requires the current password and logs all other devices out', async ({
+test('a new password needs the current one and logs other devices out', async ({
   page,
-  server,
+  colleague,
   allow,
 }) => {
   allow(serverRefused(403))
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await register(page)
-  const otherSession = await Colleague.signIn(server, anna)
   await openSettings(page, 'Change password')
   const change = page.getByRole('button', { name: 'Change password' })
-  await page.getByLabel('Current password').fill('not this one')
-  await page.getByLabel('New password', { exact: true }).fill('stoel maan wortel')
-  await page.getByLabel('Repeat new password').fill('stoel maan worte')
+  const [current, chosen, repeated] = [
+    page.getByLabel('Current password'),
+    page.getByLabel('New password', { exact: true }),
+    page.getByLabel('Repeat new password'),
+  ]
+  await current.fill('not this one')
+  await chosen.fill(newPassword)
+  await repeated.fill('stoel maan worte')
   await change.click()
-  await expect(page.getByLabel('Repeat new password')).toHaveAccessibleDescription("Passwords don't match")
-  await page.getByLabel('Repeat new password').fill('stoel maan wortel')
+  await expect(repeated).toHaveAccessibleDescription("Passwords don't match")
+  await repeated.fill(newPassword)
   await change.click()
-  await expect(page.getByLabel('Current password')).toHaveAccessibleDescription(
-    'Wrong password. Please try again.',
-  )
-  await page.getByLabel('Current password').fill(anna.password)
+  await expect(current).toHaveAccessibleDescription('Wrong password. Please try again.')
+  await current.fill(anna.password)
   await change.click()
   await expect(page.getByText('Password changed.')).toBeVisible()
-  await expect(page.getByLabel('New password', { exact: true })).toHaveValue('')
-  expect((await otherSession.call('GET', 'auth/profile')).status).toBe(401)
+  await expect(chosen).toHaveValue('')
+  expect((await colleague.call('GET', 'auth/profile')).status).toBe(401)
 
-  await page.getByRole('button', { name: /^Menu of/ }).click()
-  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await chooseInUserMenu(page, 'Log out')
   await expect(page).toHaveURL(/\/auth\/login$/)
-  await logIn(page, { ...anna, password: 'stoel maan wortel' })
+  await logIn(page, { ...anna, password: newPassword })
 })
 
-test('the first user sets the registration mode and dismisses the mail server notice', async ({
-  page,
-  shared,
-  allow,
-}) => {
+test('the first user sets the registration mode and a mail server', async ({ page, shared, allow }) => {
   allow(serverIsAway)
   allow(serverRefused(403))
   const fresh = await Server.open({ SMTP_URL: '', MAIL_FROM: '' })
+  const registration = new URL('/auth/register', fresh.url)
   try {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto(`${fresh.url}/auth/register`)
+    await page.goto(registration.href)
     await expect(page.getByText('This is the first account of this practice')).toBeVisible()
-    await fillInRegistration(page, anna)
     await suitsEveryone(page, 'the first registration')
-    await page.getByRole('button', { name: 'Register', exact: true }).click()
+    await submitRegistration(page, anna)
     const question = page.getByRole('region', { name: 'Who can register from now on?' })
     await expect(question.getByRole('radio', { name: 'By invitation' })).toBeChecked()
     await suitsEveryone(page, 'the question who may register')
     await question.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Registration setting saved.')).toBeVisible()
-    await expect(question).toBeHidden()
-    const stranger = await Tablet.open(fresh.url, { shared })
-    await stranger.page.goto('/auth/register')
-    await expect(stranger.page.getByText('You need an invitation to register.')).toBeVisible()
-    await stranger.close()
+    await visit(registration, shared, stranger =>
+      expect(stranger.getByText('You need an invitation to register.')).toBeVisible(),
+    )
 
     const colleague = await Colleague.signIn(fresh, anna)
     await colleague.call('PUT', 'people/registration', { kind: 'open' })
@@ -326,7 +305,6 @@ test('the first user sets the registration mode and dismisses the mail server no
     await expect(question).toBeHidden()
     await suitsEveryone(page, 'the notice')
     await notice.getByRole('button', { name: 'Allow invitations only' }).click()
-    await expect(page.getByText('Only invited colleagues can register now.')).toBeVisible()
     await expect(notice).toBeHidden()
     const noEmails = page.getByRole('status').filter({ hasText: 'Clients receive no emails' })
     await expect(noEmails).toContainText('emails are saved as files, not sent')
@@ -350,7 +328,6 @@ test('the first user sets the registration mode and dismisses the mail server no
       await settings.getByRole('button', { name: 'Send a test message' }).click()
       await expect(settings.getByText(`accepted a test message to ${anna.email}`)).toBeVisible()
       await expect(settings.getByText('Reply: 250 2.0.0 Ok: queued as 4F1')).toBeVisible()
-      expect(mailServer.emails).toHaveLength(1)
       await suitsEveryone(page, 'the mail server of the settings')
       await settings.getByRole('button', { name: 'Remove the mail server' }).click()
       await page.getByRole('alertdialog').getByRole('button', { name: 'Remove the mail server' }).click()
@@ -375,13 +352,11 @@ test('the first user sets the registration mode and dismisses the mail server no
       const code = await page.getByLabel('Registration code').inputValue()
       await page.getByRole('button', { name: 'Save' }).click()
       await expect(page.getByText('Registration setting saved.')).toBeVisible()
-      const tablet = await Tablet.open(fresh.url, { shared })
-      await tablet.page.goto('/auth/register')
-      await tablet.page.getByLabel('Registration code').fill(code)
-      await fillInRegistration(tablet.page, bart)
-      await tablet.page.getByRole('button', { name: 'Register', exact: true }).click()
-      await expect(tablet.page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Bart')
-      await tablet.close()
+      await visit(registration, shared, async visitor => {
+        await visitor.getByLabel('Registration code').fill(code)
+        await submitRegistration(visitor, bart)
+        await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Welcome, Bart')
+      })
     })
   } finally {
     await fresh.close()
@@ -391,24 +366,20 @@ test('the first user sets the registration mode and dismisses the mail server no
 test('bank details ask for the password when saved online or sent from the outbox', async ({
   page,
   server,
+  colleague,
   tablet,
   allow,
 }) => {
   test.slow()
-  allow(serverIsAway)
   allow(serverRefused(403))
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await register(page)
   setConfirmed(server, 'long ago')
-  const practice = async () => {
-    const colleague = await Colleague.signIn(server, anna)
-    return (await colleague.call('GET', 'practice')).body
-  }
+  const practice = () => colleague.read('practice')
   await openSettings(page, 'Practice details')
   const save = page.getByRole('button', { name: 'Save' })
 
   await test.step('other practice details are saved at once', async () => {
-    await page.getByLabel('Name', { exact: true }).fill('De Hond')
+    await page.getByLabel('Name', { exact: true }).fill('De Hond & Œuvrard')
     await save.click()
     await expect(page.getByText('Practice details saved.')).toBeVisible()
     await expect(settingsLink(page, 'Practice details')).toContainText('3 missing')
@@ -430,14 +401,12 @@ test('bank details ask for the password when saved online or sent from the outbo
     await expect(dialog.getByText('Wrong password.')).toBeVisible()
     await givePassword(page, anna.password)
     await expect(dialog).toBeHidden()
-    await expect.poll(practice).toMatchObject({ name: 'De Hond', iban: 'BE68539007547034' })
+    await expect.poll(practice).toMatchObject({ name: 'De Hond & Œuvrard', iban: 'BE68539007547034' })
   })
 
   await test.step('a bank detail changed offline asks for the password in its outbox card', async () => {
-    await tablet.isReadyForOffline()
     await tablet.cutOff()
     setConfirmed(server, 'long ago')
-    await expect(page.getByLabel('IBAN')).toHaveValue('BE68539007547034')
     await page.getByLabel('IBAN').fill('BE71096123456769')
     await save.click()
     await expect(page.getByText('Offline — 1 change on this device')).toBeAttached()
@@ -457,31 +426,21 @@ test('bank details ask for the password when saved online or sent from the outbo
   await test.step('the export of all data asks for the password and then downloads', async () => {
     setConfirmed(server, 'long ago')
     await page.goto('/app/settings/import-export')
-    const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Export all data' }).click()
+    const started = download(page.getByRole('button', { name: 'Export all data' }))
     await givePassword(page, anna.password)
-    expect((await download).suggestedFilename()).toMatch(/^bouvier-.*\.zip$/)
+    expect((await started).suggestedFilename()).toMatch(/^bouvier-de-hond-oeuvrard-\d{4}-\d{2}-\d{2}\.zip$/)
+    await expect(page.getByText('.zip downloaded (0.0 MB).')).toBeVisible()
   })
 
   await test.step('erasing a client asks for the password above its confirmation dialog', async () => {
     await openScreen(page, 'Clients')
     await addClient(page)
-    await getRow(page, "Zoë D'Hondt")
-      .getByRole('button', { name: /Details/ })
-      .click()
+    await page.getByRole('button', { name: "Details of Zoë D'Hondt" }).click()
     const details = page.getByRole('dialog', { name: "Zoë D'Hondt" })
-    await expect(details.getByRole('button', { name: 'Erase...' })).not.toHaveAttribute('aria-disabled')
     await details.getByRole('button', { name: 'Erase...' }).click()
     const question = page.getByRole('alertdialog', { name: "Erase Zoë D'Hondt?" })
-    const name = question.getByRole('textbox')
-    await name.fill("zoe d'hondt")
+    await question.getByRole('textbox').fill("zoe d'hondt")
     setConfirmed(server, 'long ago')
-    await question.getByRole('button', { name: 'Erase permanently' }).click()
-    const again = page.getByRole('dialog', { name: 'Enter your password' })
-    await expect(again.getByLabel('Password', { exact: true })).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(again).toBeHidden()
-    await expect(name).toHaveValue("zoe d'hondt")
     await question.getByRole('button', { name: 'Erase permanently' }).click()
     await givePassword(page, anna.password)
     await expect(page.getByText("Zoë D'Hondt was erased.")).toBeVisible()

@@ -1,23 +1,15 @@
 import { axeFaults } from './axe.ts'
-import { Colleague } from './colleague.ts'
-import { anna, expect, register, serverIsAway, test } from './fixtures.ts'
+import { beSignedIn, expect, test } from './fixtures.ts'
 import { allOnDevice } from './on-the-device.ts'
 
-test.beforeEach(async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await register(page)
-})
+test.beforeEach(({ page }) => beSignedIn(page))
 
-test('opening hours are parsed from free text and saved offline with days off', async ({
-  page,
-  server,
-  tablet,
-  allow,
-}) => {
-  allow(serverIsAway)
+test('opening hours are typed as free text, with days off', async ({ page, colleague, tablet }) => {
   await page.goto('/app/settings/hours')
   const hours = page.getByRole('group', { name: 'Opening Hours' })
-  await tablet.isReadyForOffline()
+  const save = page.getByRole('button', { name: 'Save' })
+  const lastDay = page.getByLabel('Last day')
+  const pickDate = page.getByRole('button', { name: 'Pick a date' }).last()
   await tablet.cutOff()
   await hours.getByLabel('Monday').fill('0830-12, 13-18h30')
   await expect(hours.getByLabel('Sunday')).toHaveAttribute('placeholder', 'closed')
@@ -25,43 +17,40 @@ test('opening hours are parsed from free text and saved offline with days off', 
   await hours.getByRole('button', { name: 'Copy Monday to the weekdays' }).click()
   await expect(hours.getByLabel('Friday')).toHaveValue('08:30-12:00, 13:00-18:30')
   await hours.getByLabel('Saturday').fill('soon')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await save.click()
   await expect(hours.getByText('These hours are not valid: Saturday.')).toBeVisible()
   await expect(hours.getByLabel('Saturday')).toBeFocused()
   expect(await axeFaults(page)).toEqual([])
   await hours.getByLabel('Saturday').fill('9-12')
   await page.getByRole('button', { name: 'Add days off' }).click()
   await page.getByLabel('First day').fill('24/12/2031')
-  await expect(page.getByLabel('Last day')).toHaveValue('24/12/2031')
-  await page.getByLabel('Last day').fill('31/02/2031')
-  await page.getByLabel('Reason').focus()
+  await expect(lastDay).toHaveValue('24/12/2031')
+  await lastDay.fill('31/02/2031')
+  await page.getByLabel('Reason').fill('Christmas')
   await expect(page.getByText('This is not a date. Enter it as 31/12/2026.')).toBeVisible()
-  await page.getByLabel('Last day').fill('24.12.31')
-  await page.getByRole('button', { name: 'Pick a date' }).last().click()
+  await lastDay.fill('24.12.31')
+  await pickDate.click()
   const calendar = page.getByRole('dialog', { name: 'Last day' })
   expect(await axeFaults(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(calendar).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Pick a date' }).last()).toBeFocused()
+  await expect(pickDate).toBeFocused()
   await page.keyboard.press('Enter')
   await calendar.getByRole('button', { name: /31 December 2031/ }).click()
-  await expect(page.getByLabel('Last day')).toHaveValue('31/12/2031')
-  await page.getByLabel('Reason').fill('Christmas')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await save.click()
   await page.getByRole('link', { name: 'Emails' }).click()
   await page.getByLabel('Confirm Visits').selectOption('yes')
   await page.getByLabel('Visit reminder (days before)').fill('2')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await save.click()
   await expect(page.getByText('Practice details saved.')).toBeVisible()
   await page.getByRole('link', { name: 'Opening hours' }).click()
   await page.reload()
   await expect(hours.getByLabel('Wednesday')).toHaveValue('08:30-12:00, 13:00-18:30')
-  await expect(page.getByLabel('Last day')).toHaveValue('31/12/2031')
+  await expect(lastDay).toHaveValue('31/12/2031')
   await expect(page.getByText('Closed automatically on public holidays:')).toBeVisible()
   await tablet.reconnect()
-  const colleague = await Colleague.signIn(server, anna)
   await expect
-    .poll(async () => (await colleague.call('GET', 'practice')).body)
+    .poll(() => colleague.read('practice'))
     .toMatchObject({
       openingHours: 'Mo-Fr 08:30-12:00,13:00-18:30; Sa 09:00-12:00',
       daysOff: '2031-12-24..2031-12-31 Christmas',
@@ -70,69 +59,56 @@ test('opening hours are parsed from free text and saved offline with days off', 
     })
 })
 
-test('colleagues are added offline, changed, deleted, restored and marked as left', async ({
-  page,
-  server,
-  tablet,
-  allow,
-}) => {
-  allow(serverIsAway)
+test('colleagues are added, deleted, restored and marked as left', async ({ page, colleague, tablet }) => {
   await page.goto('/app/settings/team')
   const people = page.getByRole('region', { name: 'Team', exact: true })
+  const press = (name: string) => people.getByRole('button', { name }).click()
   const line = (name: string) => people.getByRole('listitem').filter({ hasText: name })
-  const colleague = await Colleague.signIn(server, anna)
-  const listed = async (): Promise<{ id: string; color: string }[]> =>
-    Object((await colleague.call('GET', 'colleagues')).body).data
-  await tablet.isReadyForOffline()
+  const bram = line('Bram Maes')
   await tablet.cutOff()
   await expect(people.getByText('No colleagues yet.')).toBeVisible()
-  await people.getByRole('button', { name: 'Add myself' }).click()
+  await press('Add myself')
   await expect(line('Anna Peeters').getByText('You', { exact: true })).toBeVisible()
   await expect(people.getByRole('button', { name: 'Add myself' })).toBeHidden()
 
-  await people.getByRole('button', { name: 'Add a colleague' }).click()
-  await people.getByRole('button', { name: 'Save' }).click()
+  await press('Add a colleague')
+  await press('Save')
   await expect(people.getByText('Name is required')).toBeVisible()
   await people.getByLabel('Name').fill('anna peeters')
   await expect(people.getByText('A colleague already has this name.')).toBeVisible()
   await people.getByLabel('Name').fill('Bram Maes')
   await people.getByLabel('Monday').fill('9-12')
   expect(await axeFaults(page)).toEqual([])
-  await people.getByRole('button', { name: 'Save' }).click()
-  await expect(line('Bram Maes')).toContainText('Mon 09:00–12:00')
+  await press('Save')
+  await expect(bram).toContainText('Mon 09:00–12:00')
   await page.reload()
-  await expect(line('Bram Maes')).toBeVisible()
-
-  await people.getByRole('button', { name: 'Delete Bram Maes' }).click()
-  await expect(line('Bram Maes')).toBeHidden()
+  await press('Delete Bram Maes')
+  await expect(bram).toBeHidden()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(line('Bram Maes')).toBeVisible()
+  await expect(bram).toBeVisible()
   await tablet.reconnect()
+  const listed = () => colleague.rows('colleagues')
   await expect.poll(listed).toMatchObject([
     { name: 'Anna Peeters', accountId: expect.any(String), workingHours: null },
     { name: 'Bram Maes', accountId: null, workingHours: 'Mo 09:00-12:00' },
   ])
-  const [myself, bram] = await listed()
-  expect(myself?.color).not.toBe(bram?.color)
 
   // A colleague with appointments cannot be deleted, but can be marked as left.
-  const times = {
-    startTime: new Date().toISOString(),
-    endTime: new Date(Date.now() + 3_600_000).toISOString(),
-  }
-  await colleague.call('POST', 'appointments', { title: 'Vaccin', ...times, personId: bram?.id })
+  const [, { id: personId } = { id: '' }] = await listed()
+  const [startTime, endTime] = [0, 3_600_000].map(later => new Date(Date.now() + later).toISOString())
+  await colleague.add('appointments', { title: 'Vaccin', startTime, endTime, personId })
   await expect.poll(() => allOnDevice(page)).toContain('Vaccin')
-  await people.getByRole('button', { name: 'Delete Bram Maes' }).click()
+  await press('Delete Bram Maes')
   const question = page.getByRole('alertdialog', { name: 'This person has appointments' })
   await question.getByRole('button', { name: 'Mark as left' }).click()
-  await expect(line('Bram Maes').getByText('No longer works here')).toBeVisible()
+  await expect(bram.getByText('No longer works here')).toBeVisible()
   expect(await axeFaults(page)).toEqual([])
   await expect.poll(listed).toMatchObject([{}, { hasLeft: true }])
-  await people.getByRole('button', { name: 'Restore Bram Maes' }).click()
+  await press('Restore Bram Maes')
   await expect.poll(listed).toMatchObject([{}, { hasLeft: false }])
-  await people.getByRole('button', { name: 'Edit Bram Maes' }).click()
+  await press('Edit Bram Maes')
   await people.getByLabel('Tuesday').fill('14-17')
-  await people.getByRole('button', { name: 'Mark as left' }).click()
+  await press('Mark as left')
   await expect
     .poll(listed)
     .toMatchObject([{}, { hasLeft: true, workingHours: 'Mo 09:00-12:00; Tu 14:00-17:00' }])
