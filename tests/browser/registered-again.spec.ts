@@ -1,20 +1,20 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Colleague } from './colleague.ts'
-import { anna, expect, serverIsAway, serverRefused, test } from './fixtures.ts'
+import { anna, expect, serverRefused, submitLogin, test } from './fixtures.ts'
 import { addSpecies, startAtSpecies } from './species-page.ts'
 
 test('a user who had to register again confirms their earlier edits and sends them', async ({
   page,
   server,
+  colleague,
   allow,
 }) => {
   test.slow()
-  allow(serverIsAway)
   allow(serverRefused(401))
   await startAtSpecies(page)
   await addSpecies(page, 'Chien', '45')
-  await expect.poll(async () => (await Colleague.signIn(server, anna)).species()).toEqual(['Chien 45'])
+  await expect.poll(() => colleague.species()).toEqual(['Chien 45'])
   await server.kill()
   await addSpecies(page, 'Chat', '30')
   // Restores the server from an empty backup, made before the first registration.
@@ -23,10 +23,8 @@ test('a user who had to register again confirms their earlier edits and sends th
   await server.start()
   await page.waitForURL('**/auth/login', { timeout: 60_000 })
 
-  const colleague = await Colleague.signUp(server, anna)
-  await page.getByLabel('Email').fill(anna.email)
-  await page.getByLabel('Password', { exact: true }).fill(anna.password)
-  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  const registeredAgain = await Colleague.signUp(server, anna)
+  await submitLogin(page)
   await page.waitForURL('**/app/taxonomy/species')
   await page.goto('/app/outbox')
   await expect(
@@ -35,14 +33,13 @@ test('a user who had to register again confirms their earlier edits and sends th
     ),
   ).toBeVisible()
   await expect(page.getByText('Everything is saved at the practice.')).toBeVisible()
-  expect(await colleague.species()).toEqual([])
+  expect(await registeredAgain.species()).toEqual([])
 
   await page.getByRole('button', { name: 'Not now' }).click()
   await expect(page.getByText('Are these your changes?')).toBeHidden()
   await page.reload()
   await page.getByRole('button', { name: 'Send them as Anna Peeters' }).click()
-  await expect.poll(() => colleague.species()).toEqual(['Chat 30', 'Chien 45'])
-  await expect(page.getByText('Everything is saved at the practice.')).toBeVisible()
+  await expect.poll(() => registeredAgain.species()).toEqual(['Chat 30', 'Chien 45'])
   await page.reload()
   await expect(page.getByText('Everything is saved at the practice.')).toBeVisible()
   await expect(page.getByText('Are these your changes?')).toBeHidden()

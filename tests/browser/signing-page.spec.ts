@@ -7,7 +7,6 @@ const noIcon = /favicon/
 test('the signing page and its error pass axe and fit all widths', async ({ page, server, allow }) => {
   allow(noIcon)
   allow(serverRefused(400))
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await preparePractice(server)
   await beSignedIn(page)
   await openContracts(page)

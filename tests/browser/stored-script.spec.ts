@@ -1,5 +1,7 @@
+import { booked } from './calendar-page.ts'
 import { preparePractice } from './contracts-page.ts'
 import { beSignedIn, expect, test } from './fixtures.ts'
+import { today } from './invoices-page.ts'
 
 const name = `<img src=x onerror="ran()">`
 const title = '<svg onload="ran()">'
@@ -13,26 +15,11 @@ test('typed markup stays text in lists, dialogs, documents and the calendar', as
   const ran: string[] = []
   await page.exposeFunction('ran', () => ran.push(page.url()))
   const colleague = await preparePractice(server, { firstName: name, companyName: title })
-  const { body } = await colleague.call('GET', 'clients')
-  const [client] = (body as { data: { id: string }[] }).data
-  const { body: animal } = await colleague.call('POST', 'animals', {
-    name: title,
-    speciesName: 'Chien',
-    clientId: client?.id,
-  })
-  const { id: animalId } = animal as { id: string }
-  await colleague.call('POST', 'contracts', { clientId: client?.id })
-  const startTime = new Date(Date.now() + 60_000).toISOString()
-  const endTime = new Date(Date.now() + 3_660_000).toISOString()
-  const look = { color: '#4CAF50', appointmentType: 'consultation' }
-  await colleague.call('POST', 'appointments', {
-    title,
-    description: name,
-    startTime,
-    endTime,
-    animalId,
-    ...look,
-  })
+  const [client] = await colleague.rows('clients')
+  const clientId = client?.id
+  const animalId = await colleague.add('animals', { name: title, speciesName: 'Chien', clientId })
+  await colleague.add('contracts', { clientId })
+  await booked(colleague, title, today, ['23:00', '23:30'], { animalId, description: name })
 
   await beSignedIn(page)
   await page.goto('/app/taxonomy/clients')
