@@ -1,29 +1,21 @@
 import { rm } from 'node:fs/promises'
 import { deferred } from '../../server/testing/deferred.ts'
 import { pushLimit } from '../../src/contract/protocol.ts'
-import type { NewEntry } from '../../src/store/outbox/entry.ts'
+import type { Entry } from '../../src/store/outbox/entry.ts'
 import { Effects, nothingAmiss, summarizeEffects } from './effects.ts'
 import { holdUntil, isEdit, late } from './fault-proxy.ts'
 import { putInOutbox } from './fill-outbox.ts'
-import { serverRefused } from './fixtures.ts'
 import { EditMaker } from './mixed-edits.ts'
 import { copyOfBuild, replaceByNewer } from './newer-build.ts'
-import { copyOfPreparedPractice } from './prepared-practice.ts'
-import { Server } from './server.ts'
 import { openSpecies, speciesRow } from './species-page.ts'
-import { expect, noIcon, quietPage, throughProxy } from './through-proxy.ts'
+import { expect, quietPage, throughProxy } from './through-proxy.ts'
 
-const test = throughProxy.extend<{ build: string }>({
+const test = throughProxy.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
   build: async ({}, use) => {
     const build = await copyOfBuild()
     await use(build)
     await rm(build, { recursive: true, force: true })
-  },
-  server: async ({ build }, use) => {
-    const server = await Server.open({}, build, await copyOfPreparedPractice())
-    await use(server)
-    await server.close()
   },
 })
 
@@ -34,18 +26,14 @@ test('a new version waits for the last edit and the open form, and reloads once'
   build,
   colleague,
   line,
-  allow,
 }) => {
-  allow(noIcon)
-  // A server that is stopping refuses requests.
-  allow(serverRefused(503))
   const maker = new EditMaker(3)
   await maker.prepare(colleague)
   await tablet.isReadyForOffline(page)
   await expect(page.getByRole('row', { name: 'Espèce 1', exact: true })).toBeVisible()
   const effects = new Effects(server.data)
   await page.goto(quietPage)
-  const entries: NewEntry[] = []
+  const entries: Entry[] = []
   // More than one push can hold. The first push is delivered, and the proxy holds the rest until the checks
   // are done.
   while (entries.length <= pushLimit) entries.push(...maker.next())

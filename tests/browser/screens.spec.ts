@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { colleague, colleaguePassword } from '../../server/demo/details.ts'
-import { type pages, paths } from '../../src/app/pages.ts'
+import { paths } from '../../src/app/pages.ts'
 import type { Tokens } from '../../src/contract/auth.ts'
 import { settle } from './axe.ts'
 import { test as base, expect, serverRefused, storeSession, tokensFor } from './fixtures.ts'
@@ -29,8 +29,8 @@ const test = base.extend<object, { sample: Sample; tokens: Tokens }>({
   address: async ({ sample }, use) => use(sample.url),
 })
 
-// The others redirect.
-type PageName = Exclude<keyof typeof pages, 'root' | 'auth' | 'settings'>
+const redirects = new Set(['root', 'auth', 'settings'])
+
 type State = {
   title: string
   open: (page: Page) => Promise<unknown>
@@ -38,7 +38,8 @@ type State = {
   isPopover?: true
 }
 type Screen = {
-  path: string
+  /** When it is not the path of the page. */
+  path?: string
   /** Goes on from the path to the page. */
   go?: (page: Page) => Promise<void>
   states?: readonly State[]
@@ -55,10 +56,9 @@ async function openFirstRow(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 }
 
-/** Each page of the app, with the states that look different from others. */
-const screens: { readonly [Name in PageName]: Screen } = {
+/** The states of pages that look different from others. */
+const screens: { readonly [Name in keyof typeof paths]?: Screen } = {
   login: {
-    path: paths.login,
     isBeforeLogin: true,
     states: [
       {
@@ -73,11 +73,10 @@ const screens: { readonly [Name in PageName]: Screen } = {
     ],
   },
   register: {
-    path: paths.register,
     isBeforeLogin: true,
     states: [{ title: 'required fields', open: press('Register') }],
   },
-  link: { path: paths.link, isBeforeLogin: true },
+  link: { isBeforeLogin: true },
   locked: {
     path: paths.home,
     states: [
@@ -96,7 +95,6 @@ const screens: { readonly [Name in PageName]: Screen } = {
     ],
   },
   home: {
-    path: paths.home,
     states: [
       { title: 'the user menu', open: press(/^Menu of/), isPopover: true },
       {
@@ -120,11 +118,7 @@ const screens: { readonly [Name in PageName]: Screen } = {
       },
     ],
   },
-  statistics: { path: paths.statistics },
-  statisticsData: { path: paths.statisticsData },
-  taxonomy: { path: paths.taxonomy },
   species: {
-    path: paths.species,
     states: [
       { title: 'the row of a new species', open: press('Add Species') },
       {
@@ -148,7 +142,6 @@ const screens: { readonly [Name in PageName]: Screen } = {
     ],
   },
   animals: {
-    path: paths.animals,
     states: [
       { title: 'an edited row', open: press(/^Edit /) },
       {
@@ -166,7 +159,6 @@ const screens: { readonly [Name in PageName]: Screen } = {
     ],
   },
   clients: {
-    path: paths.clients,
     states: [
       { title: 'the details of a client', open: press(/^Details of/) },
       {
@@ -191,7 +183,6 @@ const screens: { readonly [Name in PageName]: Screen } = {
   client: { path: paths.clients, go: openFirstRow },
   animal: { path: paths.animals, go: openFirstRow },
   contracts: {
-    path: paths.contracts,
     states: [
       { title: 'the menu of statuses', open: press(/^Status Filter/), isPopover: true },
       {
@@ -214,7 +205,6 @@ const screens: { readonly [Name in PageName]: Screen } = {
   },
   contractSigned: { path: `${paths.contractSigned}?status=OK` },
   invoices: {
-    path: paths.invoices,
     states: [
       { title: 'the file history', open: press('XML History') },
       {
@@ -227,14 +217,8 @@ const screens: { readonly [Name in PageName]: Screen } = {
     ],
   },
   invoicesMonth: { path: paths.invoicesMonth.replace(':month', new Date().toISOString().slice(0, 7)) },
-  accountant: { path: paths.accountant },
-  appointments: { path: paths.appointments },
   calendar: { path: `${paths.calendar}?view=week`, states: [{ title: 'a month', open: press('Month') }] },
-  dayList: { path: paths.dayList },
-  toPlan: { path: paths.toPlan },
-  outbox: { path: paths.outbox },
   practice: {
-    path: paths.practice,
     states: [
       {
         title: 'a field with an error',
@@ -246,21 +230,8 @@ const screens: { readonly [Name in PageName]: Screen } = {
       },
     ],
   },
-  bank: { path: paths.bank },
-  invoicing: { path: paths.invoicing },
-  prices: { path: paths.prices, states: [{ title: 'a new price', open: press('Add price') }] },
-  hours: { path: paths.hours },
-  team: { path: paths.team },
-  emails: { path: paths.emails },
-  people: { path: paths.people },
-  data: { path: paths.data },
-  password: {
-    path: paths.password,
-    states: [{ title: 'required fields', open: press(/^Change password|Save/) }],
-  },
-  devices: { path: paths.devices },
-  ownCalendar: { path: paths.ownCalendar },
-  notFound: { path: paths.notFound },
+  prices: { states: [{ title: 'a new price', open: press('Add price') }] },
+  password: { states: [{ title: 'required fields', open: press(/^Change password|Save/) }] },
 }
 
 async function lock(page: Page): Promise<void> {
@@ -290,7 +261,11 @@ const mainScreens = new Set(
   'home clients client animals species contracts invoices calendar dayList statisticsData'.split(' '),
 )
 
-for (const [name, { path, go, states = [], isBeforeLogin }] of Object.entries<Screen>(screens))
+const details = new Map<string, Screen>(Object.entries(screens))
+
+for (const [name, address] of Object.entries(paths)) {
+  if (redirects.has(name)) continue
+  const { path = address, go, states = [], isBeforeLogin } = details.get(name) ?? {}
   test(`the page "${name}" passes axe, fits all widths and is used by keyboard`, async ({
     page,
     tokens,
@@ -314,3 +289,4 @@ for (const [name, { path, go, states = [], isBeforeLogin }] of Object.entries<Sc
       await (isPopover ? suitsAsItIs : suitsEveryone)(page, title)
     }
   })
+}

@@ -1,6 +1,5 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Colleague } from './colleague.ts'
 import {
   expectStatus,
   linkIn,
@@ -10,8 +9,9 @@ import {
   signByHand,
   step,
 } from './contracts-page.ts'
-import { anna, test as base, expect, logIn, serverIsAway } from './fixtures.ts'
+import { test as base, expect, logIn, serverIsAway, submitLogin } from './fixtures.ts'
 import { copyOfBuild } from './newer-build.ts'
+import { download } from './practice-page.ts'
 import { copyOfPreparedPractice } from './prepared-practice.ts'
 import { builtApp, Server } from './server.ts'
 import { addSpecies, openSpecies, shownSpecies, speciesRow } from './species-page.ts'
@@ -59,6 +59,7 @@ async function buildFor(server: Server, build: string): Promise<void> {
 test('an app on another origin logs in, edits, saves a PDF and signs', async ({
   page,
   server,
+  colleague,
   appServer,
   tablet,
   allow,
@@ -73,14 +74,13 @@ test('an app on another origin logs in, edits, saves a PDF and signs', async ({
 
   await openSpecies(page)
   await expect.poll(() => shownSpecies(page)).toEqual(['Chien €45.00'])
-  const colleague = await Colleague.signIn(server, anna)
   await addSpecies(page, 'Chat', '30')
   await expect.poll(() => colleague.species()).toEqual(['Chat 30', 'Chien 45'])
   const events = page.waitForRequest('**/api/sync/events')
   await page.reload()
   await (await events).response()
   await expect(speciesRow(page, 'Chat')).toBeVisible()
-  await colleague.call('POST', 'species', { name: 'Lapin', hourlyPrice: 20 })
+  await colleague.add('species', { name: 'Lapin', hourlyPrice: 20 })
   await expect(speciesRow(page, 'Lapin')).toBeVisible()
 
   await tablet.isReadyForOffline()
@@ -100,9 +100,8 @@ test('an app on another origin logs in, edits, saves a PDF and signs', async ({
   await expect(preview.frameLocator('iframe').getByText('Rex').first()).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(preview).toBeHidden()
-  const saving = page.waitForEvent('download')
-  await page.getByRole('button', { name: /^Download the PDF of/ }).click()
-  expect((await saving).suggestedFilename()).toMatch(/\.pdf$/)
+  const pdf = await download(page.getByRole('button', { name: /^Download the PDF of/ }))
+  expect(pdf.suggestedFilename()).toMatch(/\.pdf$/)
 
   expect(linkIn(server.emails()[0])).toContain('/sign/')
   await step(page, 'Sign here').click()
@@ -111,8 +110,6 @@ test('an app on another origin logs in, edits, saves a PDF and signs', async ({
   await signByHand(page)
   await page.getByRole('link', { name: 'Back to the practice' }).click()
   await page.waitForURL(`${appServer.url}/auth/login`)
-  await page.getByLabel('Email').fill(anna.email)
-  await page.getByLabel('Password', { exact: true }).fill(anna.password)
-  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await submitLogin(page)
   await expectStatus(page, 'Signed')
 })

@@ -1,10 +1,9 @@
 import { deferred } from '../../server/testing/deferred.ts'
 import { faults, holdUntil, type ProxiedRequest } from './fault-proxy.ts'
-import { beSignedIn, serverIsAway } from './fixtures.ts'
+import { beSignedIn, chooseInUserMenu } from './fixtures.ts'
 import { expect, throughProxy as test } from './through-proxy.ts'
 
-test('a file that hangs delays no other file', async ({ tablet, page, server, line, allow }) => {
-  allow(serverIsAway)
+test('a file that hangs delays no other file', async ({ tablet, page, server, line }) => {
   const workerRequests: string[] = []
   page.context().on('request', request => {
     if (request.serviceWorker() && request.url().includes('/assets/')) workerRequests.push(request.url())
@@ -33,8 +32,7 @@ test('a file that hangs delays no other file', async ({ tablet, page, server, li
   expect(cached.every(Boolean), 'every file is on the device').toBe(true)
 })
 
-test('an installation that fails is repeated without a reload', async ({ tablet, page, line, allow }) => {
-  allow(serverIsAway)
+test('an installation that fails is repeated without a reload', async ({ tablet, page, line }) => {
   // The worker requests a file twice before it gives up.
   line.breaks(({ path }) => path.includes('statistics-screen'), faults.lost, 2)
   await page.goto('/auth/login')
@@ -44,13 +42,11 @@ test('an installation that fails is repeated without a reload', async ({ tablet,
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
 })
 
-test('a tab that is loading when the first worker takes over can use the app offline', async ({
+test('a tab that loads while the first worker takes over is usable offline', async ({
   tablet,
   page,
   line,
-  allow,
 }) => {
-  allow(serverIsAway)
   const tabAsks = deferred()
   const workerIsThere = deferred()
   line.breaks(
@@ -79,13 +75,7 @@ test('a tab that is loading when the first worker takes over can use the app off
   await expect(tab.getByRole('heading', { name: 'Register' })).toBeVisible()
 })
 
-test('a dialog that fails to preload is cached by the worker later and opens offline', async ({
-  tablet,
-  page,
-  line,
-  allow,
-}) => {
-  allow(serverIsAway)
+test('a dialog that fails to preload is cached later and opens offline', async ({ tablet, page, line }) => {
   await page.addInitScript(() => {
     Object.assign(window, { requestIdleCallback: (act: () => void) => setTimeout(act) })
     // The app decides in a timer whether it reloads.
@@ -115,8 +105,7 @@ test('a dialog that fails to preload is cached by the worker later and opens off
   await line.close()
 
   await expect(async () => {
-    await page.getByRole('button', { name: /^Menu of/ }).click()
-    await page.getByRole('menuitem', { name: 'Log out' }).click()
+    await chooseInUserMenu(page, 'Log out')
     await expect(page.getByRole('alertdialog', { name: 'Log out?' })).toBeVisible({ timeout: 2_000 })
   }).toPass()
   expect(loads).toBe(1)
