@@ -4,8 +4,8 @@ import { isProduct, isUnder } from './rules/rule.ts'
 import { listPaths, readSources, readSourceText } from './rules/sources.ts'
 
 const budgets: { folder: string; files: number; lines: number }[] = [
-  // 0045: the desk's screens.
-  { folder: 'src/app', files: 32, lines: 4340 },
+  // 0035: a press on the stored screen is confirmed. 0045: the desk's screens.
+  { folder: 'src/app', files: 32, lines: 4350 },
   { folder: 'src/contract', files: 40, lines: 3020 },
   { folder: 'src/domain', files: 122, lines: 14050 },
   { folder: 'src/features/accounts', files: 30, lines: 4030 },

@@ -262,6 +262,7 @@ test('a link pressed in the stored screen is followed once the app has started',
   const box = await link.boundingBox()
   if (!box) throw new Error('The picture has no link to the animals.')
   await next.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+  await expect(link).toHaveCSS('outline-style', 'solid')
   letGo()
   await expect(next.getByRole('heading', { name: 'Animals', level: 1 })).toBeVisible()
   await expect(next).toHaveURL(/\/app\/taxonomy\/animals$/)

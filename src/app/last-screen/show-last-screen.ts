@@ -28,6 +28,8 @@ const layerId = 'last-screen'
 const longestWait = 300
 // Animations below the snapshot would repaint all of it.
 const beneath = '#root .animate-spin { animation: none !important }'
+// Confirms a press on a link: its screen appears when the app has started.
+const pressedLook = `#${layerId} [data-pressed] { outline: 2px solid var(--color-accent); background: var(--color-accent-soft) }`
 // An app that has not rendered after this time has an error to show.
 const longestShown = 15_000
 
@@ -163,12 +165,15 @@ function layerWith(picture: Element, snapshot: ShownSnapshot): HTMLElement {
   layer.append(page, line, note)
   layer.addEventListener('click', ({ clientX, clientY }) => {
     page.inert = false
-    const to = linkAt(document.elementFromPoint(clientX, clientY))
+    const pressed = linkAt(document.elementFromPoint(clientX, clientY))
     page.inert = true
-    if (to !== undefined) layer.dataset.pressed = to
+    if (!pressed) return
+    layer.querySelector('[data-pressed]')?.removeAttribute('data-pressed')
+    pressed.link.setAttribute('data-pressed', '')
+    layer.dataset.pressed = pressed.to
   })
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync(`${snapshot.styles}\n${beneath}`)
+  sheet.replaceSync(`${snapshot.styles}\n${beneath}\n${pressedLook}`)
   document.adoptedStyleSheets = [sheet]
   return layer
 }

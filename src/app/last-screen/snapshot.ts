@@ -158,9 +158,11 @@ export function built(drawn: DrawnElement): { element: Element; scroll(): void }
   )
 }
 
-export function linkAt(element: Element | null): string | undefined {
-  const to = element?.closest(`[${leadsTo}]`)?.getAttribute(leadsTo) ?? ''
-  return /^\/app(\/|\?|$)/.test(to) ? to : undefined
+/** The link of a picture at this element, and its target in the app. */
+export function linkAt(element: Element | null): { link: Element; to: string } | undefined {
+  const link = element?.closest(`[${leadsTo}]`)
+  const to = link?.getAttribute(leadsTo) ?? ''
+  return link && /^\/app(\/|\?|$)/.test(to) ? { link, to } : undefined
 }
 
 /**
