@@ -141,7 +141,7 @@ test('a refused email or e-invoice is on Home and is sent again later', async ({
     await expect(sendAgain).not.toHaveAttribute('aria-disabled', 'true')
     answers.RCPT = obliging.RCPT ?? ''
     await sendAgain.click()
-    await expect(page.getByText('No emails are waiting.')).toBeVisible()
+    await expect(page.getByText('No failed emails.')).toBeVisible()
     await expect.poll(() => mailServer.emails).toHaveLength(1)
     const last = page.getByRole('list', { name: 'Last emails' })
     await expect(last.getByRole('listitem')).toContainText(['Sent'])
@@ -178,7 +178,7 @@ test('a refused email or e-invoice is on Home and is sent again later', async ({
     await expect(refused).toContainText('Refused: The VAT number of the buyer is unknown.')
     await suitsEveryone(page, 'e-invoices that were refused')
     await refused.getByRole('button', { name: /^Send again/ }).click()
-    await expect(page.getByText('No e-invoices are waiting.')).toBeVisible()
+    await expect(page.getByText('No failed e-invoices.')).toBeVisible()
     await expect.poll(() => [...accessPoint.documents.keys()]).toEqual([`${invoice?.id}-2`])
   } finally {
     await accessPoint.close()

@@ -28,9 +28,9 @@ const eInvoicesTexts = byLanguage({
     'E-facturen worden niet verstuurd, want de server heeft geen toegangspunt tot Peppol. Sinds 1 januari 2026 moeten facturen tussen Belgische ondernemingen zo worden verstuurd. Download een e-factuur in het voorbeeld van haar factuur, of die van een hele maand op de pagina “Voor de boekhouder”. De persoon die de server beheert, kan een toegangspunt toevoegen.',
   ),
   none: translated(
-    'No e-invoices are waiting.',
-    'Aucune facture électronique en attente.',
-    'Er wachten geen e-facturen.',
+    'No failed e-invoices.',
+    'Aucune facture électronique en échec.',
+    'Geen mislukte e-facturen.',
   ),
   loading: translated(
     'Loading the e-invoices…',

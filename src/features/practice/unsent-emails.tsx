@@ -26,7 +26,7 @@ export const unsentTexts = byLanguage({
     'Bouvier continue d’essayer d’envoyer ces e-mails.',
     'Bouvier blijft proberen deze e-mails te versturen.',
   ),
-  none: translated('No emails are waiting.', 'Aucun e-mail en attente.', 'Er wachten geen e-mails.'),
+  none: translated('No failed emails.', 'Aucun e-mail en échec.', 'Geen mislukte e-mails.'),
   loading: translated('Loading the emails…', 'Chargement des e-mails…', 'De e-mails worden geladen…'),
   notRead: translated(
     'The emails could not be loaded.',
