@@ -1,5 +1,5 @@
 import { deferred } from '../../server/testing/deferred.ts'
-import { dayAfter, toInstant } from '../../src/domain/calendar/brussels.ts'
+import { dayAfter, toInstant, toLocalDateTime } from '../../src/domain/calendar/brussels.ts'
 import { printTypedDay } from '../../src/ui/fields/wall-time.ts'
 import { axeFaults } from './axe.ts'
 import {
@@ -37,6 +37,8 @@ test('a known animal is booked with a few keys', async ({ page, server }) => {
   await colleague.add('colleagues', { name: 'Bram', color })
   const own = await colleague.add('colleagues', { name: 'Zoë', color, accountId })
   await openCalendar(page)
+  const team = page.getByRole('group', { name: 'Show appointments of' })
+  await expect(team.getByRole('button', { name: 'Zoë' })).toBeVisible()
   await page.getByRole('button', { name: 'New Appointment' }).press('Enter')
   const added = form(page, 'New Appointment')
   await expect(added.getByRole('combobox', { name: 'Animal' })).toBeFocused()
@@ -82,6 +84,8 @@ test('in a team of six, own visits show first, and blocks hold a name', async ({
     const title = block.locator('.event-title')
     expect(await title.evaluate(element => element.scrollWidth)).toBeLessThanOrEqual(width)
   }
+  await page.reload()
+  await expect(blocks).toHaveCount(6)
 
   await test.step('a visit that is moved lights the free times of each person', async () => {
     await page.getByRole('button', { name: 'Day', exact: true }).click()
@@ -116,6 +120,8 @@ test('times are typed and required, and unusual values show a message', async ({
   await added.getByLabel('Start at').fill('10u15')
   await expect(added.getByRole('button', { name: /^Start Time/ })).toContainText('10:15')
   await expect(added.getByRole('button', { name: /^End Time/ })).toContainText('11:15')
+  await added.getByRole('button', { name: '30 min', exact: true }).click()
+  await expect(added.getByLabel('End at')).toHaveValue('10:45')
   await added.getByLabel('Length (min)').fill('20')
   await expect(added.getByLabel('End at')).toHaveValue('10:35')
   await added.getByLabel('End at').fill('1100')
@@ -132,9 +138,12 @@ test('times are typed and required, and unusual values show a message', async ({
   await expect(added.getByText('At the same time: “Dental”')).toBeVisible()
   await added.getByLabel('Start at').fill('1345')
   await expect(added.getByText('Outside working hours: 09:00–12:00')).toBeVisible()
+  await expect(added.getByText('At the same time')).toBeHidden()
   const [, month = '', day = ''] = friday.split('-')
   await added.getByLabel('Start at').fill(`${day}/${month} 9.30`)
   await expect(added.getByText('This person is off: At sea')).toBeVisible()
+  await added.getByLabel('Type').selectOption('surgery')
+  await expect(added.getByLabel('Length (min)')).toHaveValue('45')
   expect(await axeFaults(page)).toEqual([])
 
   await test.step('a cleared time is required', async () => {
@@ -176,6 +185,9 @@ test('a free time is found offline, and a series arrives once', async ({ page, s
   await expect(found.getByRole('listitem')).toHaveCount(8)
   await expect(found.getByRole('listitem').first()).toContainText('12:00')
   expect(await axeFaults(page)).toEqual([])
+  await found.getByRole('button', { name: 'Tuesday' }).click()
+  await expect(found.getByRole('listitem').first()).toContainText(/^Tue .* 08:00$/)
+  await found.getByRole('button', { name: 'Tuesday' }).click()
   await found.getByRole('listitem').first().getByRole('button').click()
   await expect(found).toBeHidden()
   await expect(added.getByRole('button', { name: /^Start Time: Mon/ })).toContainText('12:00')
@@ -193,7 +205,9 @@ test('a free time is found offline, and a series arrives once', async ({ page, s
   await tablet.reconnect()
   const series = async () =>
     (await bookings(colleague, monday, 60)).filter(({ seriesId }) => seriesId !== null)
-  await expect.poll(async () => (await series()).length).toBe(3)
+  await expect
+    .poll(async () => (await series()).map(({ startTime }) => toLocalDateTime(startTime)))
+    .toEqual([`${monday}T12:00`, `${nextMonday}T12:00`, `${dayAfter(monday, 14)}T12:00`])
   expect(new Set((await series()).map(({ seriesId }) => seriesId)).size).toBe(1)
 
   await page.getByRole('button', { name: 'Next' }).click()

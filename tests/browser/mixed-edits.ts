@@ -19,12 +19,14 @@ const firstPrice = 20
  * number, and prices of existing species. Every value is unique.
  */
 export class EditMaker {
+  readonly #madeAt: string
   readonly #species: readonly string[]
   readonly #prices = new Map<string, { price: number; cause: string[] }>()
   readonly made: MadeEdit[] = []
   #n = 0
 
-  constructor(species: number) {
+  constructor(species: number, madeAt = new Date().toISOString()) {
+    this.#madeAt = madeAt
     this.#species = Array.from({ length: species }, (_, i) => `Espèce ${i + 1}`)
   }
 
@@ -90,8 +92,7 @@ export class EditMaker {
   #edit(kind: EditKind, id: string, effect: string, dependsOn: string[], patch: Patch, subject = effect) {
     const key = kind.endsWith('.add') ? id : randomUUID()
     const sentence = `Edit ${this.made.length + 1}: ${effect}`
-    const madeAt = new Date().toISOString()
-    const entry = anEntry({ key, kind, id, subject, patch, dependsOn, sentence, madeAt })
+    const entry = anEntry({ key, kind, id, subject, patch, dependsOn, sentence, madeAt: this.#madeAt })
     this.made.push({ entry, effect })
     return entry
   }

@@ -11,7 +11,8 @@ const walks =
 /** Deep tests that need no service worker. */
 const online = /\/(alerts|double-clicks|form-layouts|mandates|screens|signing-page)\.spec\.ts$/
 // Long tests start first, so that no worker runs one alone at the end.
-const long = /(twenty-tabs|bad-answers|kills|separate-api|engines|lost-storage|next-release)\.spec\.ts$/
+const long =
+  /(twenty-tabs|thirty-days|bad-answers|kills|separate-api|engines|lost-storage|next-release)\.spec\.ts$/
 const versions = 'next-release.spec.ts'
 // The service worker costs a second of processor time. In these projects it only runs in tests with "@offline" in their
 // title.
