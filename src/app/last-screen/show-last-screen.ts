@@ -8,6 +8,7 @@ import {
   circumstances,
   deviceTime,
   isDrawn,
+  leadsTo,
   linkAt,
   readSnapshot,
   storedLanguage,
@@ -24,12 +25,12 @@ export type ShownSnapshot = {
 }
 
 const layerId = 'last-screen'
+// Outlined, because its page opens later.
+const pressedLink = '[data-pressed]'
 // The maximum delay of the app's start, while the databases are read.
 const longestWait = 300
 // Animations below the snapshot would repaint all of it.
 const beneath = '#root .animate-spin { animation: none !important }'
-// Confirms a press on a link: its screen appears when the app has started.
-const pressedLook = `#${layerId} [data-pressed] { outline: 2px solid var(--color-accent); background: var(--color-accent-soft) }`
 // An app that has not rendered after this time has an error to show.
 const longestShown = 15_000
 
@@ -76,8 +77,8 @@ export function endLastScreen(): void {
   scrollAsIn(layer)
   layer.remove()
   document.adoptedStyleSheets = []
-  const to = layer.dataset.pressed
-  if (to === undefined) return
+  const to = layer.querySelector(pressedLink)?.getAttribute(leadsTo)
+  if (!to) return
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
   const link = links.find(each => each.getAttribute('href') === to)
   if (link) link.click()
@@ -168,12 +169,11 @@ function layerWith(picture: Element, snapshot: ShownSnapshot): HTMLElement {
     const pressed = linkAt(document.elementFromPoint(clientX, clientY))
     page.inert = true
     if (!pressed) return
-    layer.querySelector('[data-pressed]')?.removeAttribute('data-pressed')
-    pressed.link.setAttribute('data-pressed', '')
-    layer.dataset.pressed = pressed.to
+    layer.querySelector(pressedLink)?.removeAttribute('data-pressed')
+    pressed.setAttribute('data-pressed', '')
   })
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync(`${snapshot.styles}\n${beneath}\n${pressedLook}`)
+  sheet.replaceSync(`${snapshot.styles}\n${beneath}`)
   document.adoptedStyleSheets = [sheet]
   return layer
 }

@@ -33,7 +33,7 @@ const isAllowedAttribute = (name: string) =>
   name.startsWith('data-') ||
   (name.startsWith('aria-') && !/by$|controls|owns/.test(name))
 /** The target of a link, followed once the app runs. */
-const leadsTo = 'data-leads-to'
+export const leadsTo = 'data-leads-to'
 
 // Valid only at one moment, such as the calendar's current-time line, or rendered late by the app.
 const ofLater = '[class*=now-indicator], [data-comes-late]'
@@ -158,11 +158,10 @@ export function built(drawn: DrawnElement): { element: Element; scroll(): void }
   )
 }
 
-/** The link of a picture at this element, and its target in the app. */
-export function linkAt(element: Element | null): { link: Element; to: string } | undefined {
+/** The link of a picture at this element, if it leads to a page of the app. */
+export function linkAt(element: Element | null): Element | null | undefined {
   const link = element?.closest(`[${leadsTo}]`)
-  const to = link?.getAttribute(leadsTo) ?? ''
-  return link && /^\/app(\/|\?|$)/.test(to) ? { link, to } : undefined
+  return /^\/app(\/|\?|$)/.test(link?.getAttribute(leadsTo) ?? '') ? link : undefined
 }
 
 /**
