@@ -18,6 +18,7 @@ import {
 } from './calendar-page.ts'
 import { beSignedIn, expect, serverRefused, test } from './fixtures.ts'
 import { phone } from './looks.ts'
+import { readStored } from './on-the-device.ts'
 import { pick } from './practice-page.ts'
 import { changePushed, editsPushedBy, formatKind } from './pushed.ts'
 
@@ -289,6 +290,10 @@ test('a form of a deleted appointment saves a new appointment', async ({ page, s
 test('a form stays open while its appointment is not stored', async ({ page, server, tablet }) => {
   const { colleague } = await aDog(server)
   await booked(colleague, 'Vaccin', monday, ['10:00', '11:00'])
+  await page.goto('/app')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // A week that is requested before the device knows the stored period would stay for longer.
+  await expect.poll(async () => JSON.stringify(await readStored(page, 'notes'))).toContain('"windows"')
   await openCalendar(page)
   await appointment(page, /Vaccin/).click()
   const edit = form(page, 'Edit Appointment')
