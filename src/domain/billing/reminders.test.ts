@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { daysBetween } from '../calendar/brussels.ts'
 import {
+  justReturnedOn,
   leavesUntil,
   payUntil,
   type RemindedInvoice,
@@ -75,6 +76,15 @@ describe('a reminder is not sent', () => {
   ] as const)('and the list shows the reason: %s', (reason, invoice, client) => {
     expect(on('2026-06-01', invoice, client)?.holdReason).toBe(reason)
   })
+})
+
+it('a collection counts as just returned for seven days', () => {
+  const returned = { status: 'not_paid', refusedOn: '2026-03-20' } as const
+  const shownOn = (today: string, invoice: Parameters<typeof justReturnedOn>[0] = returned) =>
+    justReturnedOn(invoice, { today, days: usualReminderDays })
+  expect(shownOn('2026-03-26')).toBe('2026-03-20')
+  expect(shownOn('2026-03-27')).toBeNull()
+  expect(shownOn('2026-03-26', { status: 'paid', refusedOn: '2026-03-20' })).toBeNull()
 })
 
 describe('the payment period of a reminder', () => {
