@@ -78,7 +78,7 @@ const onceWrong: { [first: string]: string[] } = {
   'push the animal back': ['push the animal back'],
   'push yearly visits': ['change yearly visits'],
   'push a price': ['reprice the species'],
-  'push a payment and its undo': ['record a payment', 'undo a payment'],
+  'push the undo of a payment': ['record a payment', 'undo a payment'],
   'reprice the species': ['add an animal', 'send a contract'],
   'start a contract': ['reprice the species', 'change the rate', 'register that the animal left'],
   'send a contract': ['reprice the species', 'change the practice'],

@@ -8,6 +8,7 @@ import {
   undonePaymentPatch,
 } from '../../src/domain/billing/invoices.ts'
 import type { Patch } from '../../src/domain/edits/patch.ts'
+import type { Json } from '../../src/domain/text/json.ts'
 import { type CamtEntry, camt054, pain002 } from '../../tests/bank-statements/camt-writer.ts'
 import { chien, claire, filledIn, rex } from '../../tests/practice/cast.ts'
 import { lockRows, readTransaction, writeTransaction } from '../db/database.ts'
@@ -52,6 +53,8 @@ export type Start = {
   signing: string
   /** Payment that exceeds its invoice. `none` if the client has nothing open. */
   overpaid: string
+  /** Edit that undoes a pushed payment, without a key. Missing if the client has nothing open. */
+  paymentUndo: PaymentUndo | undefined
   /** A refund to the other client that is not booked yet. */
   refund: string
   /** Invoice numbers by id. The bank uses them to identify collections. */
@@ -59,12 +62,19 @@ export type Start = {
   extras: { [state in 'issued' | 'created' | 'open']?: { id: string; invoiceId: string } }
 }
 
+type PaymentUndo = { [field: string]: Json }
+
 const cents = 2_000
 const created = [{ status: 'created', cents }] as const
-const open = (['created', 'pending', 'sent', 'not_paid', 'paid'] as const).flatMap(status => [
-  { status, cents },
-  { status, cents: cents + 100, creditCents: status === 'created' ? 0 : 500 },
-])
+const open = [
+  ...(['created', 'pending', 'sent', 'not_paid', 'paid'] as const).flatMap(status => [
+    { status, cents },
+    { status, cents: cents + 100, creditCents: status === 'created' ? 0 : 500 },
+  ]),
+  // A device pushes its payment.
+  { status: 'sent', cents: cents + 200 },
+] as const
+const toUndo = 2
 const overpaid = [{ status: 'sent', cents }] as const
 const closed = [
   { status: 'paid', cents, creditCents: 500 },
@@ -130,6 +140,7 @@ export async function openStart(server: Server, anna: SignedInClient, name: Star
   const signing = String(getField(link.body, 'url'))
   const colleagueId = getId(await anna.post('colleagues', { name: 'Bert' }))
   const appointmentId = getId(await anna.post('appointments', { title: 'Vaccin', ...bookedAt, animalId }))
+  const paymentUndo = isSettled ? undefined : await pushPayment(anna, { invoices, amounts })
   const extras = name === 'extras' ? await addExtras(anna, clientId) : {}
   return {
     extras,
@@ -145,6 +156,7 @@ export async function openStart(server: Server, anna: SignedInClient, name: Star
     numbers,
     signing,
     overpaid: payment?.came_with ?? 'none',
+    paymentUndo,
   }
 }
 
@@ -264,16 +276,33 @@ function push(
     const [record = '', verb = ''] = kind.split('.')
     const key = randomUUID()
     const patch = typeof createPatch === 'function' ? createPatch(world) : createPatch
-    const edit = { key, record, id: selectId(world) ?? key, kind: verb, patch, after: [] }
-    for (let attempt = 1; attempt <= 5; attempt += 1) {
-      const { status, body } = await anna.post('sync/push', { edits: [edit] })
-      const [editOutcome] = Object(body).outcomes ?? []
-      const { outcome } = Object(editOutcome)
-      if (status !== 200 || outcome !== 'failed')
-        return { status: statusByOutcome[String(outcome)] ?? status }
-    }
-    return { status: 500 }
+    return pushEdit(anna, { key, record, id: selectId(world) ?? key, kind: verb, patch, after: [] })
   }
+}
+
+async function pushEdit(anna: SignedInClient, edit: Json): Promise<Pick<Answer, 'status'>> {
+  for (let attempt = 1; attempt <= 5; attempt += 1) {
+    const { status, body } = await anna.post('sync/push', { edits: [edit] })
+    const [editOutcome] = Object(body).outcomes ?? []
+    const { outcome } = Object(editOutcome)
+    if (status !== 200 || outcome !== 'failed') return { status: statusByOutcome[String(outcome)] ?? status }
+  }
+  return { status: 500 }
+}
+
+/** Pushes a payment of the whole invoice. Returns the edit that undoes it, without a key. */
+async function pushPayment(
+  anna: SignedInClient,
+  start: Pick<Start, 'invoices' | 'amounts'>,
+): Promise<PaymentUndo> {
+  const id = start.invoices.sent?.[toUndo] ?? ''
+  const key = randomUUID()
+  const edit = { record: 'invoices', id, after: [] }
+  const patch = invoiceStepPatch(start, 'mark-paid', 'sent', toUndo)
+  const { status } = await pushEdit(anna, { ...edit, key, kind: 'mark-paid', patch })
+  if (status !== 200) throw new Error(`a pushed payment was answered with ${status}`)
+  const undone = undonePaymentPatch(start.amounts[id] ?? { toPay: 0, paid: 0 })
+  return { ...edit, kind: 'mark-not-paid', patch: undone, undoes: key }
 }
 
 type PatchFactory = (start: Start) => Patch
@@ -323,23 +352,8 @@ export function invoiceStepPatch(
   return queuedStepPatch(step, { status, ...shownAmounts })
 }
 
-const pushUndonePayment: Act = async (anna, start) => {
-  const [id = ''] = start.invoices.sent ?? []
-  const [key, back] = [randomUUID(), randomUUID()]
-  const paid = invoiceStepPatch(start, 'mark-paid', 'sent')
-  const undo = undonePaymentPatch(start.amounts[id] ?? { toPay: 0, paid: 0 })
-  const edit = { record: 'invoices', id }
-  const edits = [
-    { ...edit, key, kind: 'mark-paid', patch: paid, after: [] },
-    { ...edit, key: back, kind: 'mark-not-paid', patch: undo, after: [key], undoes: key },
-  ]
-  for (;;) {
-    const { status, body } = await anna.post('sync/push', { edits })
-    const outcomes: { outcome: string }[] = Object(body).outcomes ?? []
-    if (outcomes.some(({ outcome }) => outcome === 'failed')) continue
-    return { status: status === 200 ? (statusByOutcome[String(outcomes[0]?.outcome)] ?? 200) : status }
-  }
-}
+const pushUndo: Act = async (anna, { paymentUndo }) =>
+  paymentUndo === undefined ? { status: 404 } : pushEdit(anna, { ...paymentUndo, key: randomUUID() })
 
 const pushes: { [name: string]: Action | Act } = {
   'push a name of the client': push('clients.change', changed('lastName', 'Dupont', 'Lambert')),
@@ -379,7 +393,7 @@ const pushes: { [name: string]: Action | Act } = {
   'push the validation of an invoice': pushInvoiceStep('validate', 'created'),
   'push the end of an invoice': pushInvoiceStep('cancel', 'created'),
   'push a payment': pushInvoiceStep('mark-paid', 'sent'),
-  'push a payment and its undo': pushUndonePayment,
+  'push the undo of a payment': pushUndo,
   'push that it is not paid': pushInvoiceStep('mark-not-paid', 'sent'),
   'push the name of the practice': push('practice.change', changed('name', filledIn.name, 'De Hond')),
   'push the account of the practice': push('practice.change', {
