@@ -16,14 +16,15 @@ import { type Figures, figure, type Log, speeds, timesFigure } from './figures.t
 import { benchUser, insertClientsAndAnimals } from './practice.ts'
 
 const eventCount = 2_000
-const draggedTitle = 'Dragged'
+/** Dragged at this speed. A dropped appointment is hidden among others, so each speed drags its own. */
+const draggedTitle = (rate: number) => `Dragged at ${rate}`
 
-/** Drags an appointment in a week of 2,000, and in a week where it is the only one. */
+/** Drags appointments in a week of 2,000, and in a week without others. */
 export async function calendarFigures(log: Log): Promise<Figures> {
   log(`calendar: a week of ${eventCount}...`)
   const many = await dragFrames(eventCount)
-  log('calendar: a week of one...')
-  const single = await dragFrames(1)
+  log('calendar: a week without others...')
+  const single = await dragFrames(speeds.length)
   const calendar = speeds.flatMap(({ where }, i) => {
     const [own = [], plain = []] = [many[i], single[i]]
     return [
@@ -50,14 +51,18 @@ async function dragFrames(count: number): Promise<number[][]> {
 
 async function openWeek(page: Page): Promise<void> {
   await page.goto(`/app/appointments/calendar?date=${monday}&view=week`)
-  await page.locator('[data-appointment]').first().waitFor()
+  await page.locator('#root [data-appointment]').first().waitFor()
+  await page.locator('#last-screen').waitFor({ state: 'detached' })
 }
 
 async function drag(page: Page, rate: number): Promise<number[]> {
   const session = await slowDown(page, rate)
   await openWeek(page)
   await pause(1_000 * rate)
-  const box = await page.locator('[data-appointment]', { hasText: draggedTitle }).first().boundingBox()
+  const box = await page
+    .locator('[data-appointment]', { hasText: draggedTitle(rate) })
+    .first()
+    .boundingBox()
   if (!box) throw new Error('The appointment to drag is not visible.')
   const [x, y] = [box.x + 10, box.y + 6]
   await page.mouse.move(x, y)
@@ -98,19 +103,20 @@ async function insertWeek(db: Db, count: number): Promise<void> {
   })
 }
 
-/** The first one is early on Monday and is dragged. The others are spread over the week from 9:00 to 18:00. */
+/** The first ones are early on Monday and are dragged. The others are spread over the week from 9:00 to 18:00. */
 function makeAppointment(n: number, id: string) {
   const { type, color, duration }: Template = templates[n % templates.length] ?? {
     type: 'checkup',
     color: '#fff',
     duration: '00:30',
   }
-  const minutes = n === 0 ? 8 * 60 : 9 * 60 + ((n * 15) % 540)
+  const dragged = speeds[n]
+  const minutes = dragged ? 8 * 60 + n * 30 : 9 * 60 + ((n * 15) % 540)
   const clock = `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
-  const startTime = toInstant(`${dayAfter(monday, n % 7)}T${clock}`)
-  const endTime = new Date(Date.parse(startTime) + parseDuration(n === 0 ? '00:30' : duration)).toISOString()
+  const startTime = toInstant(`${dayAfter(monday, dragged ? 0 : n % 7)}T${clock}`)
+  const endTime = new Date(Date.parse(startTime) + parseDuration(dragged ? '00:30' : duration)).toISOString()
   const values = {
-    title: n === 0 ? draggedTitle : `Rex ${n}`,
+    title: dragged ? draggedTitle(dragged.rate) : `Rex ${n}`,
     description: null,
     startTime,
     endTime,

@@ -69,17 +69,18 @@ export function TimeGrid(props: {
       ),
     [columns, eventsIn],
   )
+  const rowStyle = laneStyle(lanes)
   const dragged = preview?.dragged
   const draggedId = dragged && 'event' in dragged ? dragged.event.id : null
   return (
-    <Grid scroller={scroller} style={laneStyle(lanes)}>
-      <GridRow className="calendar-head">
+    <Grid scroller={scroller}>
+      <GridRow className="calendar-head" style={rowStyle}>
         <div aria-hidden className="calendar-gutter" />
         {columns.map(column => (
           <GridHeading key={column.key}>{heading(column)}</GridHeading>
         ))}
       </GridRow>
-      <GridRow className="calendar-body">
+      <GridRow className="calendar-body" style={rowStyle}>
         <div aria-hidden className="calendar-gutter">
           {hours.map(minutes => (
             <span
@@ -110,15 +111,18 @@ export function TimeGrid(props: {
   )
 }
 
-/** Events at the same time stay as wide as a name. */
+/**
+ * Events at the same time stay as wide as a name. No custom properties, because a new value would be inherited by
+ * all events.
+ */
 function laneStyle(lanes: readonly number[]): CSSProperties {
   const widths = lanes.map(count => (count > fittingLanes ? count * crowdedWidth : count))
   const tracks = widths.map(count => `minmax(calc(${count} * var(--lane)), 1fr)`).join(' ')
   const all = widths.reduce((sum, count) => sum + count, 0)
-  return Object.fromEntries([
-    ['--tracks', tracks],
-    ['--lanes', all],
-  ])
+  return {
+    gridTemplateColumns: `var(--gutter) ${tracks}`,
+    minWidth: `calc(var(--gutter) + ${all} * var(--lane))`,
+  }
 }
 
 const Column = memo(
@@ -243,26 +247,21 @@ function Preview({ preview }: { preview: DropPreview }) {
 export function Grid(props: {
   scroller: RefObject<HTMLDivElement | null>
   className?: string
-  style?: CSSProperties
   children: ReactNode
 }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: see above.
-    <div
-      ref={props.scroller}
-      role="grid"
-      className={classNames('calendar-scroller', props.className)}
-      style={props.style}
-    >
+    <div ref={props.scroller} role="grid" className={classNames('calendar-scroller', props.className)}>
       {props.children}
     </div>
   )
 }
 
-export function GridRow({ className, children }: { className: string; children: ReactNode }) {
+export function GridRow(props: { className: string; style?: CSSProperties; children: ReactNode }) {
+  const { className, style, children } = props
   return (
     // biome-ignore lint/a11y/useSemanticElements: see above.
-    <div role="row" tabIndex={-1} className={className}>
+    <div role="row" tabIndex={-1} className={className} style={style}>
       {children}
     </div>
   )
