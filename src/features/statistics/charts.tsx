@@ -390,9 +390,9 @@ function FiguresTable(props: {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
       tabIndex={0}
       aria-label={texts.tableOf(name)}
-      className="relative overflow-x-auto rounded-lg ring-1 ring-line"
+      className="relative overflow-x-auto overflow-y-hidden rounded-lg ring-1 ring-line"
     >
-      <table className="w-full border-separate border-spacing-0 text-sm">
+      <table className="-mb-px w-full border-separate border-spacing-0 text-sm">
         <caption className="sr-only">{name}</caption>
         <thead>
           <tr>
@@ -406,7 +406,7 @@ function FiguresTable(props: {
             ))}
           </tr>
         </thead>
-        <tbody className="[&>tr:last-child>:is(th,td)]:border-b-0">
+        <tbody>
           {rows.map(row => (
             <tr key={row.key}>
               <th

@@ -39,7 +39,8 @@ export function DataTable(props: {
         aria-label={label}
         aria-busy={busy || undefined}
         aria-rowcount={rowCount === undefined ? undefined : rowCount + 1}
-        className="w-full table-fixed border-separate border-spacing-0 cards:block"
+        // The box clips the border of the last row. A selector of the last row would restyle all cells of a page.
+        className="-mb-px w-full table-fixed border-separate border-spacing-0 cards:block"
       >
         {children}
       </table>
@@ -89,7 +90,7 @@ export function TableBody({ children }: { children: ReactNode }) {
     <tbody
       // biome-ignore lint/a11y/noRedundantRoles: see above.
       role="rowgroup"
-      className="cards:block [&>tr:last-child>td]:border-b-0 [&>tr:last-child]:border-b-0"
+      className="cards:block"
     >
       {children}
     </tbody>
