@@ -74,13 +74,31 @@ test('a list shows many rows, opens them, and keeps columns and filters offline'
   })
 
   await test.step('rows have one height, and a truncated email has its title', async () => {
-    // The last row has no border.
     const heights = page
       .locator('tr[data-index]')
-      .evaluateAll(rows => rows.slice(0, -1).map(row => row.getBoundingClientRect().height))
+      .evaluateAll(rows => rows.map(row => row.getBoundingClientRect().height))
     expect(new Set(await heights).size).toBe(1)
     await expect(first.locator('[title*="@"]')).toHaveAttribute('title', /^Anne\..*\.example$/i)
     await expect(first).toContainText('2 · Minou, Rex')
+  })
+
+  await test.step('the first draw has only the rows in view, and later ones have 12 more', async () => {
+    const inView = 11
+    await page.setViewportSize({ width: 1440, height: 450 })
+    await page.addInitScript(() =>
+      new MutationObserver((_, observer) => {
+        const { length } = document.querySelectorAll('#root tr[data-index]')
+        if (length === 0) return
+        observer.disconnect()
+        Object.assign(window, { firstDraw: length })
+      }).observe(document, { childList: true, subtree: true }),
+    )
+    await page.reload()
+    const rows = page.locator('#root tr[data-index]')
+    await expect.poll(() => rows.count()).toBeGreaterThan(inView)
+    expect(await page.evaluate('firstDraw')).toBeLessThanOrEqual(inView)
+    expect(await rows.count()).toBeLessThanOrEqual(inView + 12)
+    await page.setViewportSize({ width: 1440, height: 900 })
   })
 
   await test.step('a phone shows four clients, and the columns in the menu of the list', async () => {
