@@ -25,9 +25,10 @@ const budgets: { folder: string; files: number; lines: number }[] = [
   { folder: 'src/features/species', files: 7, lines: 1000 },
   { folder: 'src/features/statistics', files: 5, lines: 1260 },
   { folder: 'src/features/team', files: 8, lines: 1000 },
-  { folder: 'src/record-ui', files: 50, lines: 4640 },
+  // The effects of an edit on contracts are not storage.
+  { folder: 'src/record-ui', files: 51, lines: 4900 },
   { folder: 'src/records', files: 18, lines: 2180 },
-  { folder: 'src/store', files: 34, lines: 4220 },
+  { folder: 'src/store', files: 33, lines: 3960 },
   { folder: 'src/sync', files: 46, lines: 5670 },
   { folder: 'src/ui', files: 58, lines: 5060 },
   { folder: 'server', files: 191, lines: 29440 },

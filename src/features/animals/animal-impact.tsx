@@ -5,15 +5,15 @@ import { contractStatusTexts, isAtWork } from '../../domain/billing/contracts.ts
 import { type Day, toDay } from '../../domain/calendar/brussels.ts'
 import { formatCents, formatDay, formatMonth } from '../../domain/text/format.ts'
 import type { Language } from '../../domain/text/language.ts'
-import { useReachable, useWorkspace } from '../../record-ui/device-hooks.ts'
-import { yearlyLines } from '../../record-ui/forms/shown-value.ts'
-import type { AnimalValues } from '../../records/animals.ts'
 import {
   type VisitsImpact as Impact,
   type InvoiceImpact,
   impactOnInvoices,
   visitsImpact,
-} from '../../store/overlay/contract-impact-reads.ts'
+} from '../../record-ui/contract-impact.ts'
+import { useReachable, useWorkspace } from '../../record-ui/device-hooks.ts'
+import { yearlyLines } from '../../record-ui/forms/shown-value.ts'
+import type { AnimalValues } from '../../records/animals.ts'
 import { ImpactBox, ImpactNote } from '../../ui/dialogs/impact-note.tsx'
 import { useLanguage } from '../../ui/language.tsx'
 import { animalsTexts } from './animals-texts.ts'

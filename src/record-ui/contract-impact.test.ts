@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { aClient, anAnimal, anEntry, aSpecies } from '../../../tests/world/create-entry.ts'
-import { aView } from '../../../tests/world/create-view.ts'
-import type { ContractRow } from '../../contract/contracts.ts'
-import type { InvoiceRow } from '../../contract/invoices.ts'
-import { blankRow } from '../../contract/rows.ts'
-import type { ContractStatus } from '../../domain/billing/contracts.ts'
-import { impactOnInvoices, priceImpact, visitsImpact } from './contract-impact-reads.ts'
-import type { View } from './view.ts'
+import { aClient, anAnimal, anEntry, aSpecies } from '../../tests/world/create-entry.ts'
+import { aView } from '../../tests/world/create-view.ts'
+import type { ContractRow } from '../contract/contracts.ts'
+import type { InvoiceRow } from '../contract/invoices.ts'
+import { blankRow } from '../contract/rows.ts'
+import type { ContractStatus } from '../domain/billing/contracts.ts'
+import type { View } from '../store/overlay/view.ts'
+import { impactOnInvoices, priceImpact, visitsImpact } from './contract-impact.ts'
 
 const aContract = (id: string, clientId: string, overrides: Partial<ContractRow>): ContractRow => {
   return { ...blankRow.contracts, id, clientId, ...overrides }

@@ -1,36 +1,36 @@
-import type { AnimalRow } from '../../contract/animals.ts'
-import type { ContractRow } from '../../contract/contracts.ts'
+import type { AnimalRow } from '../contract/animals.ts'
+import type { ContractRow } from '../contract/contracts.ts'
 import {
   type BillChange,
   type Billing,
   billWithAnimals,
   finalBill,
   overbilledCents,
-} from '../../domain/billing/bill-change.ts'
+} from '../domain/billing/bill-change.ts'
 import {
   type AnimalChange,
   type PricedAnimal,
   voidContractOwners,
   type YearlyChange,
   yearlyChange,
-} from '../../domain/billing/contract-price.ts'
+} from '../domain/billing/contract-price.ts'
 import {
   type ContractStatus,
   followsPrice,
   isAtWork,
   keepsPrice,
   restsOnVisits,
-} from '../../domain/billing/contracts.ts'
-import { centsFromEuros } from '../../domain/billing/money.ts'
-import type { TermsAnimal } from '../../domain/billing/terms.ts'
-import { clientVatRate } from '../../domain/billing/vat.ts'
-import { type Day, startOfDay, startOfMonth, toMonth } from '../../domain/calendar/brussels.ts'
-import { fullName } from '../../domain/clients/person.ts'
-import { speciesId } from '../../domain/clients/species.ts'
-import { practiceId } from '../../domain/practice/practice.ts'
-import type { AnimalValues } from '../../records/animals.ts'
-import { presentAnimals } from './present-animals.ts'
-import type { View } from './view.ts'
+} from '../domain/billing/contracts.ts'
+import { centsFromEuros } from '../domain/billing/money.ts'
+import type { TermsAnimal } from '../domain/billing/terms.ts'
+import { clientVatRate } from '../domain/billing/vat.ts'
+import { type Day, startOfDay, startOfMonth, toMonth } from '../domain/calendar/brussels.ts'
+import { fullName } from '../domain/clients/person.ts'
+import { speciesId } from '../domain/clients/species.ts'
+import { practiceId } from '../domain/practice/practice.ts'
+import type { AnimalValues } from '../records/animals.ts'
+import { presentAnimals } from '../store/overlay/present-animals.ts'
+import type { View } from '../store/overlay/view.ts'
 
 /** The effects of an edit on contracts, from the data on this device. */
 type ReadTables = Pick<View, 'tables'>
