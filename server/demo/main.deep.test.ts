@@ -16,7 +16,9 @@ const page = async (url: string, path: string) => {
 
 it('starts with its rows and shows the login on the console and on its page', async () => {
   const server = await demo()
-  expect(server.output.out).toContain(`${credentials.email}, password ${credentials.password}`)
+  await expect
+    .poll(() => server.output.out)
+    .toContain(`${credentials.email}, password ${credentials.password}`)
   for (const path of screens) expect(await page(server.url, path)).toContain(meta)
   const { body } = await server.call('POST', 'auth/login', { body: credentials })
   const headers = { authorization: `Bearer ${body.access_token}` }
@@ -33,7 +35,7 @@ it('keeps its data between runs until it is started with --fresh', async () => {
   expect(await first.ended).toMatchObject({ code: 0 })
   const second = await demo('--seed', 'kept')
   expect((await second.call('GET', 'species?search=lama', { headers })).body.data).toHaveLength(1)
-  expect(second.output.out).toContain('already exists')
+  await expect.poll(() => second.output.out).toContain('already exists')
   second.child.kill('SIGTERM')
   await second.ended
   const third = await demo('--seed', 'kept', '--fresh')

@@ -76,6 +76,6 @@ it.each(files)('other users can save while the server reads a file with %s', asy
   if (typeof expected === 'number') expect(found.findings).toHaveLength(expected)
   else {
     expect(found.files).toMatchObject([{ problems: [{ code: expected }] }])
-    expect(server.output.err).toContain('bank files rejected: too large')
+    await expect.poll(() => server.output.err).toContain('bank files rejected: too large')
   }
 })
