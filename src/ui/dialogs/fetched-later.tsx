@@ -38,18 +38,17 @@ export function useFetchedLater<Part>(
   })
 
   useEffect(() => {
+    let isWanted = true
+    let cancel = () => {}
     // React would call a function passed to setState, and a component is a function.
-    const keep = (fetched: Part) => setPart(() => fetched)
-    if (isMissed) {
-      let isWanted = true
-      load().then(keep, error => isWanted && miss(error))
-      return () => {
-        isWanted = false
-      }
+    const keep = (fetched: Part) => isWanted && setPart(() => fetched)
+    if (isMissed) load().then(keep, error => isWanted && miss(error))
+    else if (otherwise === 'when idle') cancel = fetchWhenIdle(load, keep)
+    else loadAhead(load).then(keep, () => undefined)
+    return () => {
+      isWanted = false
+      cancel()
     }
-    if (otherwise === 'when idle') return fetchWhenIdle(load, keep)
-    loadAhead(load).then(keep, () => undefined)
-    return undefined
   }, [load, isMissed, otherwise])
 
   if (isMissed && failure !== null) throw failure
@@ -57,7 +56,7 @@ export function useFetchedLater<Part>(
 }
 
 /** Preloads the part. A failure is ignored: the part is loaded again when it is needed. */
-export function fetchWhenIdle<Part>(load: () => Promise<Part>, keep: (part: Part) => void = () => {}) {
+export function fetchWhenIdle<Part>(load: () => Promise<Part>, keep: (part: Part) => unknown = () => {}) {
   return whenIdle(() => void loadAhead(load).then(keep, () => undefined))
 }
 
