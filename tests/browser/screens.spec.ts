@@ -217,7 +217,12 @@ const screens: { readonly [Name in keyof typeof paths]?: Screen } = {
     ],
   },
   invoicesMonth: { path: paths.invoicesMonth.replace(':month', new Date().toISOString().slice(0, 7)) },
-  calendar: { path: `${paths.calendar}?view=week`, states: [{ title: 'a month', open: press('Month') }] },
+  calendar: {
+    path: `${paths.calendar}?view=week`,
+    // The chips of the team arrive with its rows.
+    go: page => expect(button(page, 'Everyone')).toBeVisible(),
+    states: [{ title: 'a month', open: press('Month') }],
+  },
   practice: {
     states: [
       {
