@@ -2,6 +2,7 @@ import { axeFaults } from './axe.ts'
 import { bookings } from './calendar-page.ts'
 import { beSignedIn, expect, test } from './fixtures.ts'
 import { getRow, Pen, typeClient, zoe } from './practice-page.ts'
+import { readDrafts } from './stored-drafts.ts'
 
 const marie = { ...zoe, firstName: 'Marie', lastName: 'Dubois', email: 'marie@example.be' }
 const march = '2027-03-01'
@@ -73,6 +74,7 @@ test('a new client with animals, visit and contract is stored and undone togethe
     await line(3).getByLabel('Name').fill('Max')
     await dialog.getByRole('button', { name: 'Remove Max' }).click()
     await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect.poll(() => readDrafts(page)).toMatch(/^(?!.*"Max").*"10:00"/)
     await page.reload()
     await expect(dialog.getByText('Rex 10:00–10:30, Luna 10:30–11:00')).toBeVisible()
     await dialog.getByLabel('Type').selectOption('Check-up')
