@@ -50,7 +50,8 @@ ${machine}
 - **Data on the device**: a saved edit is flushed to disk; the baseline is plain IndexedDB. Sending ends when the server has
   accepted all edits; the baseline is one \`fetch\` per edit to a plain Fastify route. Memory is the heap after garbage
   collection. An hour of use is 1,200 random actions on all screens, with edits by a colleague.
-- **Calendar**: one of 2,000 appointments in a week is dragged for a second and dropped among others. The baseline is a week without others.
+- **Calendar**: one of 2,000 appointments in a week is dragged for a second and dropped among others. The
+  baseline is a week without others.
 - **Bundle sizes**: compressed with Brotli. The baseline is React alone.
 - **Server calls**: 100 requests without the network, 25 rows per page. The baseline is a plain Fastify route with simple SQL
   on the same database, without session, validation and transaction.
